@@ -1,0 +1,33 @@
+// Entry of `npm start` and `npm test`: needs nothing but Node >= 18 and npm.
+// Installs the dependencies (a current Node among them) and hands over to the task.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [task, ...rest] = process.argv.slice(2);
+const tasks = { start: 'scripts/start.ts', test: 'scripts/check.ts' };
+if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);
+
+/** Runs a command to its end, passing signals on, and answers its exit code. */
+function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+const install = ['--yes', '--prefer-offline', `--package=${packageManager}`, '-c'];
+const code =
+  (await run('npx', [...install, 'pnpm install --frozen-lockfile --reporter=append-only'])) ||
+  (await run('node', ['--conditions=aponta-source', tasks[task], ...rest]));
+process.exitCode = code;
