@@ -1,0 +1,87 @@
+import { operationInfo } from './generated/operations.ts';
+
+/**
+ * Every text that people read and that more than one of web, CLI and server may show.
+ * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
+ */
+export const texts = {
+  // Shell and session
+  desejaSair: 'Deseja sair do sistema?',
+  aindaEstaPorAi: 'Ainda está por aí?',
+  boasVindas: 'Bem-vindo. Todas as ações neste sistema são registradas.',
+  homologacao:
+    'Você está em um ambiente de homologação. Os testes não refletirão no ambiente de produção.',
+  semAprovadores:
+    'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
+  credenciaisInvalidas: 'ID de rede ou senha inválidos',
+  sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
+  muitasTentativas: (minutos: number) =>
+    `Muitas tentativas de acesso. Aguarde ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
+
+  // Calls
+  sucesso: (acao: string, objeto: string) => `Sucesso ao ${acao} ${objeto}`,
+  semPermissao: (acao: string, objeto: string) => `Você não tem permissão para ${acao} ${objeto}`,
+  falha: (acao: string, objeto: string) => `Erro ao ${acao} ${objeto}, contate a TI`,
+  requisicaoInvalida: 'A requisição não segue o contrato',
+  alvoInvalido: 'O caminho pedido não é válido',
+  rotaInexistente: 'Esta operação não existe',
+  origemInvalida: 'A origem da requisição não é permitida',
+  naoEncontrado: 'Registro não encontrado',
+  conflito: 'O registro mudou desde que foi lido. Atualize e tente de novo.',
+  erroInterno: 'Erro inesperado. Tente de novo e, se continuar, contate a TI.',
+  indisponivel: 'Serviço indisponível no momento. Tente de novo em instantes.',
+  semConexao: (url: string) => `Não foi possível falar com ${url}. Verifique a conexão.`,
+  tempoEsgotado: (url: string, segundos: number) =>
+    `${url} não respondeu em ${segundos} s. Tente de novo.`,
+  refineOsFiltros: 'Refine os filtros: a lista é longa demais para ser paginada até aqui',
+
+  // Time entry
+  horasInvalidas: 'Passe um valor válido para horas no formato HH:MM',
+  entradaSaidaInvalidas: 'Data de entrada e saída inválidas não podem ser vazias',
+  projetoNaoPermite: 'O Status atual do projeto não permite apontamento',
+  secaoNaoEncontrada: 'Seção não encontrada',
+  secaoSemDisciplina: 'Seção não possui uma disciplina',
+  secaoSemFilial: 'Seção não possui uma Filial Auxiliar',
+  secaoSemCentroCusto: 'Seção não possui centro de custo gerência',
+  selecioneProjeto: 'Selecione um projeto',
+  selecioneSecao: 'Selecione uma seção',
+  selecioneAtividade: 'Selecione uma atividade',
+  selecioneData: 'Selecione uma data',
+  projetoNaoEncontrado: 'Projeto não encontrado',
+  atividadeInvalida: 'Selecione uma atividade ativa do projeto',
+  documentoNaoApontavel: 'Selecione um documento que possa ser apontado',
+  selecioneDia: 'Selecione um dia',
+  semApontamentoNaData: 'Nenhum apontamento para a data',
+  dataFutura: 'Não é permitido apontar horas em dias futuros',
+  periodoInvalido: 'Período inválido',
+  periodoCongelado: 'Período já solicitado',
+  diaExcede24h: 'O dia não pode passar de 24:00',
+  saidaAntesDaEntrada: 'A saída deve ser depois da entrada',
+  saidaNoFuturo: 'A saída não pode estar no futuro',
+  horariosSobrepostos: 'Horários sobrepostos',
+  horasDiferemDoHorario: 'As horas não correspondem à entrada e à saída',
+  entradaForaDaData: 'A entrada deve ser na data do apontamento',
+  /** `dia` as dd/MM/yyyy, `limite` as dd/MM/yyyy HH:MM. */
+  prazoEncerrado: (dia: string, limite: string) =>
+    `Prazo para apontar o dia ${dia} encerrado em ${limite}`,
+  /** Both as HH:MM. */
+  limiteDoDia: (excesso: string, saldo: string) =>
+    `Limite de horas extras do dia excedido em ${excesso}; saldo liberado: ${saldo}`,
+  /** Both as HH:MM. */
+  limiteDaSemana: (excesso: string, saldo: string) =>
+    `Limite de horas extras da semana excedido em ${excesso}; saldo liberado: ${saldo}`,
+  mesInvalido: (mes: number) => `Mês ${mes} inválido passado`,
+
+  // Search modals and selections
+  pesquisaVazia: 'O campo de pesquisa não pode estar vazio',
+  nadaALimpar: 'Não há valores a serem limpos',
+  selecioneColaborador: 'Selecione um colaborador',
+  selecioneEmpresa: 'Selecione uma empresa',
+} as const;
+
+type OperationKey = keyof typeof operationInfo;
+
+/** The words of an operation, given as `POST /apontamento/apontamento`; undefined when the contract lacks it. */
+export function wordsOf(method: string, path: string): { acao: string; objeto: string } | undefined {
+  return operationInfo[`${method.toUpperCase()} ${path}` as OperationKey];
+}
