@@ -33,6 +33,7 @@ export const texts = {
   semConexao: (url: string) => `Não foi possível falar com ${url}. Verifique a conexão.`,
   tempoEsgotado: (url: string, segundos: number) =>
     `${url} não respondeu em ${segundos} s. Tente de novo.`,
+  respostaInvalida: (url: string) => `${url} não respondeu como o Aponta. Verifique o endereço.`,
   refineOsFiltros: 'Refine os filtros: a lista é longa demais para ser paginada até aqui',
 
   // Time entry
@@ -82,6 +83,16 @@ export const texts = {
 type OperationKey = keyof typeof operationInfo;
 
 /** The words of an operation, given as `POST /apontamento/apontamento`; undefined when the contract lacks it. */
-export function wordsOf(method: string, path: string): { acao: string; objeto: string } | undefined {
+export function wordsOf(
+  method: string,
+  path: string,
+): { acao: string; objeto: string } | undefined {
   return operationInfo[`${method.toUpperCase()} ${path}` as OperationKey];
+}
+
+/** The toast of a success; undefined for GET and DELETE, which are silent (spec part 1, section 7). */
+export function successText(method: string, path: string): string | undefined {
+  const words = wordsOf(method, path);
+  if (!words || ['GET', 'DELETE'].includes(method.toUpperCase())) return undefined;
+  return texts.sucesso(words.acao, words.objeto);
 }

@@ -1,0 +1,70 @@
+import { ApontaError } from './errors.ts';
+import { operationOf } from './transport.ts';
+import type { Aponta, Call, ListPath, Page, Query, Row } from './types.ts';
+
+/** The data of a call. Throws ApontaError unless the answer was a success: an empty 502 has no `error` to go by. */
+export async function unwrap<T>(call: Call<T>): Promise<T> {
+  const { data, error, response } = await call;
+  if (response.ok) return data as T;
+  throw ApontaError.from(response, error, operationOf(response));
+}
+
+interface ListInit {
+  signal?: AbortSignal;
+}
+
+/** The client's types need a literal path; `ListPath` and `Query` have checked the ones that come here. */
+function fetchPage<P extends ListPath>(api: Aponta, path: P, query: object, init?: ListInit) {
+  const get = api.GET as (path: ListPath, init: object) => Call<Page<Row<P>>>;
+  return unwrap(get(path, { ...init, params: { query } }));
+}
+
+/** One page of a list, its path given as data: `getPage(api, '/rm/encargo', { page: 0, size: 30 })`. Throws ApontaError. */
+export function getPage<P extends ListPath>(
+  api: Aponta,
+  path: P,
+  query: Query<P>,
+  init?: ListInit,
+): Promise<Page<Row<P>>> {
+  return fetchPage(api, path, query, init);
+}
+
+/** Every row of a list, asking for the next page (of 200 rows unless `size` says else) when it is needed. Throws ApontaError. */
+export async function* paginate<P extends ListPath>(
+  api: Aponta,
+  path: P,
+  query?: Query<P>,
+  init?: ListInit,
+): AsyncGenerator<Row<P>, void, undefined> {
+  for (let page = 0, totalPages = 1; page < totalPages; page++) {
+    const answer = await fetchPage(api, path, { size: 200, ...query, page }, init);
+    yield* answer.content;
+    totalPages = answer.totalPages;
+  }
+}
+
+export interface Download {
+  /** The last part of the name the server gave, or 'download'. */
+  fileName: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** A file: `download(api.GET(path, { params, parseAs: 'stream' }))`. Throws ApontaError. */
+export async function download(call: Call<ReadableStream<Uint8Array> | null>): Promise<Download> {
+  const { headers } = (await call).response;
+  const body = await unwrap(call);
+  return {
+    fileName: fileNameOf(headers.get('content-disposition') ?? ''),
+    type: headers.get('content-type') ?? 'application/octet-stream',
+    body: body ?? new Blob([]).stream(),
+  };
+}
+
+/** RFC 6266: `filename*` before `filename`; never a folder. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : plain;
+  return name?.split(/[\\/]/).pop()?.trim() || 'download';
+}

@@ -1,0 +1,51 @@
+import createClient from 'openapi-fetch';
+import type { Transport } from './gateway.ts';
+import type { paths } from './generated/schema.ts';
+import { ApontaRequest, type Fetch, send } from './transport.ts';
+import type { Aponta } from './types.ts';
+
+export interface ApontaOptions {
+  /** Where the API is; '/api' of the page's own origin by default. */
+  baseUrl?: string;
+  /** The form of the calls: the documented gateway's, or plain paths. */
+  transport?: Transport;
+  fetch?: Fetch;
+  /** Sent as `Authorization: Bearer`; without it the session is the cookie's. */
+  token?: string | (() => string | undefined);
+  /** Called on a 401 of anything but signing in. */
+  onUnauthorized?: () => void;
+  /** Milliseconds until an attempt is given up; 30 s by default. */
+  timeout?: number;
+  /** How often a GET, or a call with an Idempotency-Key, is tried again after a network failure or 502, 503, 504. */
+  retries?: number;
+  /** Headers of every call. */
+  headers?: Record<string, string>;
+}
+
+/** A client of the Aponta API: openapi-fetch, so HTTP errors do not throw until `unwrap`; `ApontaError` when no answer came. */
+export function createAponta({
+  baseUrl: base = '/api',
+  transport = 'gateway',
+  fetch = (url, init) => globalThis.fetch(url, init),
+  timeout = 30_000,
+  retries = 2,
+  headers,
+  ...session
+}: ApontaOptions = {}): Aponta {
+  const baseUrl = base.replace(/\/+$/, '');
+  const options = { baseUrl, transport, fetch, timeout, retries, ...session };
+  const client = createClient<paths>({
+    baseUrl,
+    headers,
+    Request: ApontaRequest,
+    fetch: (request) => send(request as ApontaRequest, options),
+  });
+  client.use({
+    onRequest({ request, schemaPath, options: { parseAs } }) {
+      if (!(request instanceof ApontaRequest)) return;
+      request.operation = { method: request.method, path: schemaPath };
+      request.streamed = parseAs === 'stream';
+    },
+  });
+  return client;
+}

@@ -1,0 +1,40 @@
+export { type Download, download, getPage, paginate, unwrap } from './calls.ts';
+export { type ApontaOptions, createAponta } from './client.ts';
+export { ApontaError, type CodigoFalha, describeError, type Operation } from './errors.ts';
+export {
+  businessDate,
+  formatCnpj,
+  formatCompetencia,
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMinutes,
+  formatMoney,
+  formatPercent,
+  hoursToMinutes,
+  minutesToHours,
+  monthName,
+  parseHours,
+} from './format.ts';
+export type { Transport } from './gateway.ts';
+export { operationInfo } from './generated/operations.ts';
+export type { components, operations, paths } from './generated/schema.ts';
+export { successText, texts, wordsOf } from './messages.ts';
+export {
+  hasRole,
+  type MenuGroup,
+  type MenuItem,
+  type MenuTitle,
+  menu,
+  menuOf,
+  type Papel,
+} from './roles.ts';
+export {
+  pageSizes,
+  type SessionState,
+  screenTimes,
+  sessionState,
+  sessionTimes,
+} from './session.ts';
+export type { Fetch } from './transport.ts';
+export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
