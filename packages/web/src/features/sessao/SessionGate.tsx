@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { UserContext } from '../../lib/user.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { SignIn } from './SignIn.tsx';
+import { useSessionUser } from './use-session-user.ts';
+
+const Shell = lazy(async () => ({ default: (await import('../../shell/Shell.tsx')).Shell }));
+const wait = <Skeleton rows={2} height={40} style={{ padding: 8 }} />;
+
+/** The sign-in screen or the shell, as the server says who is signed in. */
+export function SessionGate() {
+  const { data: user, error, refetch } = useSessionUser();
+  if (user) {
+    return (
+      <UserContext value={user}>
+        <Suspense fallback={wait}>
+          <Shell />
+        </Suspense>
+      </UserContext>
+    );
+  }
+  if (user === null) return <SignIn />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : wait;
+}

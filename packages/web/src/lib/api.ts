@@ -1,0 +1,39 @@
+import { createAponta, unwrap } from '@aponta/sdk';
+import type { Input, Method, Output, PathOf } from './contract.ts';
+import { isSignedIn, leave } from './session-page.ts';
+
+/** The client. Every call of the page goes through it, most of them by `useGet` and `useSend`. */
+export const api = createAponta({
+  onUnauthorized: () => {
+    if (isSignedIn()) leave('expirada');
+  },
+});
+
+interface Parts {
+  path?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+type Caller = (path: string, init: object) => Parameters<typeof unwrap>[0];
+
+/** One call with the contract's types, decided by `unwrap`; throws ApontaError. */
+export function call<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: Input<M, P>,
+  signal?: AbortSignal,
+): Promise<Output<M, P>> {
+  const { path: inPath, query, body } = input as Parts;
+  // The client's overloads do not resolve for a path that is still generic.
+  const caller = api[method.toUpperCase() as 'GET'] as unknown as Caller;
+  const headers = method === 'post' ? { 'idempotency-key': newKey() } : undefined;
+  return unwrap(
+    caller(path, { params: { path: inPath, query }, body, signal, headers }),
+  ) as Promise<Output<M, P>>;
+}
+
+/** Lets the SDK repeat a POST after a network failure; randomUUID is missing on plain http. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
+import type { Input, Method, Output, PathOf } from './contract.ts';
+import type { Silent } from './query-client.ts';
+
+/** The cache key of a read: invalidate every read of a path by `[path]`. */
+export const keyOf = (path: PathOf<'get'>, input: unknown = {}) => [path, input] as const;
+
+interface GetOptions {
+  enabled?: boolean;
+  /** No toast when it fails; the place that reads it shows the failure itself. */
+  silent?: boolean;
+  /** Shows the last answer while the next input's is on its way. */
+  keepPrevious?: boolean;
+  staleTime?: number;
+  refetchInterval?: number;
+}
+
+/** Reads a path of the contract: `useGet('/apontamento/periodo/user', { query: { day } })`. */
+export function useGet<P extends PathOf<'get'>>(
+  path: P,
+  input: Input<'get', P>,
+  options: GetOptions = {},
+) {
+  const { silent, keepPrevious, ...rest } = options;
+  return useQuery<Output<'get', P>, Error>({
+    queryKey: keyOf(path, input),
+    queryFn: ({ signal }) => call('get', path, input, signal),
+    meta: silent ? { silent: 'errors' } : {},
+    ...(keepPrevious && { placeholderData: (previous) => previous }),
+    ...rest,
+  });
+}
+
+interface SendOptions {
+  /** Reads that the change makes stale: all inputs of these paths are read again. */
+  invalidates?: PathOf<'get'>[];
+  silent?: Silent;
+}
+
+/** Changes something: `const criar = useSend('post', '/apontamento/apontamento')`, `criar.mutate({ body })`. */
+export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  { invalidates = [], silent }: SendOptions = {},
+) {
+  const client = useQueryClient();
+  return useMutation<Output<M, P>, Error, Input<M, P>>({
+    mutationFn: (input) => call(method, path, input),
+    meta: { method, path, silent },
+    // Awaited, so that `isPending` lasts until the screen shows the change.
+    onSuccess: () =>
+      Promise.all(invalidates.map((read) => client.invalidateQueries({ queryKey: [read] }))),
+  });
+}

@@ -1,0 +1,17 @@
+import '@blueprintjs/core/lib/css/blueprint.css';
+import './ui/theme.css';
+import './ui/ui.css';
+import { FocusStyleManager } from '@blueprintjs/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+FocusStyleManager.onlyShowFocusOnTabs();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+/** The open tabs of a window. Principal is always there, first, and is not in `open`. */
+export interface Tabs {
+  open: readonly string[];
+  active: string;
+}
+
+export const PRINCIPAL = 'Principal';
+export const initialTabs: Tabs = { open: [], active: PRINCIPAL };
+
+/** Principal and the others, as shown. */
+export const titles = (tabs: Tabs): readonly string[] => [PRINCIPAL, ...tabs.open];
+
+/** Opens a tab, or focuses it when it is open: tabs are unique by title. */
+export function openTab(tabs: Tabs, title: string): Tabs {
+  const known = title === PRINCIPAL || tabs.open.includes(title);
+  return { open: known ? tabs.open : [...tabs.open, title], active: title };
+}
+
+/** Closes a tab; when it was the active one its right neighbour becomes active, else the left one. */
+export function closeTab(tabs: Tabs, title: string): Tabs {
+  const index = tabs.open.indexOf(title);
+  if (index < 0) return tabs;
+  const open = tabs.open.toSpliced(index, 1);
+  const neighbour = open[index] ?? open[index - 1] ?? PRINCIPAL;
+  return { open, active: tabs.active === title ? neighbour : tabs.active };
+}
+
+/** What is left of kept tabs once only `allowed` screens may open (a role was lost, a screen is gone). */
+export function keepTabs(tabs: Tabs, allowed: (title: string) => boolean): Tabs {
+  const open = [...new Set(tabs.open)].filter(allowed);
+  return { open, active: open.includes(tabs.active) ? tabs.active : PRINCIPAL };
+}

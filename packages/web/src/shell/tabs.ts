@@ -1,0 +1,30 @@
+import { useAtom } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { useCallback } from 'react';
+import { useUser } from '../lib/user.ts';
+import { closeTab, initialTabs, openTab, type Tabs } from './tabs-state.ts';
+
+/** The tabs of this window, by user, kept over a reload. */
+const tabsByUserAtom = atomWithStorage<Record<string, Tabs>>(
+  'aponta.abas',
+  {},
+  createJSONStorage(() => sessionStorage),
+  { getOnInit: true },
+);
+
+/** The open tabs and what may be done with them; any screen may open another by its title. */
+export function useTabs() {
+  const { codigo } = useUser();
+  const [byUser, setByUser] = useAtom(tabsByUserAtom);
+  const change = useCallback(
+    (step: (tabs: Tabs) => Tabs) =>
+      setByUser((all) => ({ ...all, [codigo]: step(all[codigo] ?? initialTabs) })),
+    [codigo, setByUser],
+  );
+  return {
+    tabs: byUser[codigo] ?? initialTabs,
+    open: useCallback((title: string) => change((tabs) => openTab(tabs, title)), [change]),
+    close: useCallback((title: string) => change((tabs) => closeTab(tabs, title)), [change]),
+    change,
+  };
+}

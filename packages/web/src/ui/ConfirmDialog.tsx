@@ -1,0 +1,67 @@
+import { screenTimes } from '@aponta/sdk';
+import { Button, Classes, Dialog, type Intent } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  /** The act and its object, or the question: 'Excluir apontamento', 'Deseja sair do sistema?'. */
+  title: string;
+  isOpen: boolean;
+  children?: ReactNode;
+  /** The verb of the act: 'Excluir'. */
+  confirmText: string;
+  cancelText?: string;
+  /** `danger` for what cannot be undone. */
+  intent?: Extract<Intent, 'primary' | 'danger'>;
+  /** The act is under way: the dialog stays until it ends. */
+  loading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an act. The focus starts at cancelling when the act is dangerous. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    isOpen,
+    children,
+    confirmText,
+    cancelText = 'Cancelar',
+    intent = 'primary',
+    loading,
+  } = props;
+  const descriptionId = useId();
+  const cancel = () => !loading && props.onCancel();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      isOpen={isOpen}
+      onClose={cancel}
+      isCloseButtonShown={false}
+      transitionDuration={screenTimes.modal}
+      aria-describedby={children ? descriptionId : undefined}
+      style={{ width: 420, maxWidth: 'calc(100vw - 24px)' }}
+    >
+      {children && (
+        <div id={descriptionId} className={Classes.DIALOG_BODY}>
+          {children}
+        </div>
+      )}
+      <div className="modal-footer">
+        <Button
+          text={cancelText}
+          onClick={cancel}
+          disabled={loading}
+          autoFocus={intent === 'danger'}
+        />
+        <Button
+          text={confirmText}
+          intent={intent}
+          loading={loading}
+          onClick={props.onConfirm}
+          autoFocus={intent !== 'danger'}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { screenTimes } from '@aponta/sdk';
+import { Button, Classes, Dialog } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface ModalProps {
+  /** The act and its object: 'Editar registro extraordinário'. */
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the primary one last; it repeats the verb of the title. */
+  footer?: ReactNode;
+  /** Something was typed that closing would lose: Esc, the cross and the backdrop ask first. */
+  dirty?: boolean;
+  /** Makes the content a form: Enter submits. */
+  onSubmit?: () => void;
+  width?: number;
+}
+
+/** A dialog with the focus inside, given back when it closes (200 ms). */
+export function Modal({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  dirty,
+  onSubmit,
+  width = 500,
+}: ModalProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => (dirty ? setAsking(true) : onClose());
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const content = (
+    <>
+      <div className={Classes.DIALOG_BODY}>{children}</div>
+      {footer && <div className="modal-footer">{footer}</div>}
+    </>
+  );
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={close}
+      isCloseButtonShown={false}
+      transitionDuration={screenTimes.modal}
+      style={{ width, maxWidth: 'calc(100vw - 24px)' }}
+      canOutsideClickClose={!dirty}
+    >
+      {onSubmit ? (
+        <form onSubmit={submit} noValidate>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+      {/* After the content, so that the focus enters at the first field; shown in the header by the style. */}
+      <Button
+        className="modal-close"
+        variant="minimal"
+        icon={<CrossIcon />}
+        aria-label="Fechar"
+        onClick={close}
+      />
+      <ConfirmDialog
+        title="Descartar o que foi digitado?"
+        isOpen={asking}
+        confirmText="Descartar"
+        cancelText="Continuar editando"
+        intent="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        O que foi digitado ainda não foi salvo.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Where the server listens in development; the built UI is served by the server itself. */
+const server = process.env.APONTA_URL ?? 'http://127.0.0.1:8080';
+const proxy = { '/api': { target: server } };
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['aponta-source', ...defaultClientConditions] },
+  server: { proxy },
+  preview: { proxy },
+  build: { target: 'es2023', chunkSizeWarningLimit: 600 },
+});
