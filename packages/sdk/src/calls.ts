@@ -42,29 +42,3 @@ export async function* paginate<P extends ListPath>(
     totalPages = answer.totalPages;
   }
 }
-
-export interface Download {
-  /** The last part of the name the server gave, or 'download'. */
-  fileName: string;
-  type: string;
-  body: ReadableStream<Uint8Array>;
-}
-
-/** A file: `download(api.GET(path, { params, parseAs: 'stream' }))`. Throws ApontaError. */
-export async function download(call: Call<ReadableStream<Uint8Array> | null>): Promise<Download> {
-  const { headers } = (await call).response;
-  const body = await unwrap(call);
-  return {
-    fileName: fileNameOf(headers.get('content-disposition') ?? ''),
-    type: headers.get('content-type') ?? 'application/octet-stream',
-    body: body ?? new Blob([]).stream(),
-  };
-}
-
-/** RFC 6266: `filename*` before `filename`; never a folder. */
-function fileNameOf(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  const name = encoded ? decodeURIComponent(encoded) : plain;
-  return name?.split(/[\\/]/).pop()?.trim() || 'download';
-}

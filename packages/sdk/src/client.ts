@@ -44,7 +44,7 @@ export function createAponta({
     onRequest({ request, schemaPath, options: { parseAs } }) {
       if (!(request instanceof ApontaRequest)) return;
       request.operation = { method: request.method, path: schemaPath };
-      request.streamed = parseAs === 'stream';
+      request.parseAs = parseAs;
     },
   });
   return client;

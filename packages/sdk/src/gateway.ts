@@ -12,16 +12,33 @@ interface PlainCall {
   headers: Headers;
 }
 
+/**
+ * Whether `path` may be a target: percent-encoded segments that are a path and nothing else. No empty or dot segment, and
+ * decoded or not no slash, backslash, percent, at, colon or control character.
+ */
+export function isTargetPath(path: string): boolean {
+  if (!/^[\x21-\x7e]{1,4096}$/.test(path) || /[\\#?]/.test(path)) return false;
+  return path.split('/').every((segment) => {
+    try {
+      const text = decodeURIComponent(segment);
+      return !['', '.', '..'].includes(text) && !/[/\\%@:\p{Cc}]/u.test(text);
+    } catch {
+      return false;
+    }
+  });
+}
+
 const isRefresh = (method: string, service: string, target: string) =>
   method === 'PUT' && service === 'apontamento' && target === 'auth';
 
-/** The URL to fetch; sets on `headers` what the form asks for. */
+/** The URL to fetch, undefined when the path is none to send; sets on `headers` what the form asks for. */
 export function address(
   { method, url, headers }: PlainCall,
   baseUrl: string,
   transport: Transport,
-): string {
+): string | undefined {
   const [path = '', query = ''] = url.slice(baseUrl.length + 1).split(/\?(.*)/s);
+  if (!isTargetPath(path)) return undefined;
   const slash = path.indexOf('/');
   if (transport === 'direct' || slash < 0) {
     if (method !== 'GET' && method !== 'HEAD') headers.set('x-aponta', '1');

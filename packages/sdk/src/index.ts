@@ -1,5 +1,6 @@
-export { type Download, download, getPage, paginate, unwrap } from './calls.ts';
+export { getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
+export { type Download, download } from './download.ts';
 export { ApontaError, type CodigoFalha, describeError, type Operation } from './errors.ts';
 export {
   businessDate,
@@ -16,7 +17,7 @@ export {
   monthName,
   parseHours,
 } from './format.ts';
-export type { Transport } from './gateway.ts';
+export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export { successText, texts, wordsOf } from './messages.ts';

@@ -1,6 +1,7 @@
-import { ApontaError, type Operation } from './errors.ts';
+import { ApontaError, type CodigoFalha, type Operation } from './errors.ts';
 import { address, type Transport } from './gateway.ts';
 import { texts } from './messages.ts';
+import { retry } from './retry.ts';
 
 /** What `createAponta` needs of a fetch: it is called with a URL and an init, never with a Request. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -26,7 +27,7 @@ export class ApontaRequest extends Request {
   readonly init: RequestInit;
   /** Set before the call is sent. */
   operation: Operation;
-  streamed = false;
+  parseAs = 'json';
 
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     super(input, { ...init, body: null });
@@ -44,54 +45,23 @@ export const operationOf = (response: Response): Operation =>
 
 /** Sends a call: form, token, time-out, retries, and what every answer is checked for. */
 export async function send(request: ApontaRequest, options: TransportOptions): Promise<Response> {
+  const { baseUrl, transport, token, onUnauthorized } = options;
+  const { method, target, operation } = request;
   const headers = new Headers(request.headers);
-  const token = typeof options.token === 'function' ? options.token() : options.token;
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const url = address(
-    { method: request.method, url: request.target, headers },
-    options.baseUrl,
-    options.transport,
+  const bearer = typeof token === 'function' ? token() : token;
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const url = address({ method, url: target, headers }, baseUrl, transport);
+  if (!url) throw failure(request, 'ALVO_INVALIDO', texts.alvoInvalido, { status: 400 });
+  const repeatable = method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
+  const response = await retry(
+    () => attempt(request, url, headers, options),
+    repeatable ? options.retries : 0,
+    request.signal,
   );
-  const response = await withRetries(request, options, () =>
-    attempt(request, url, headers, options),
-  );
-  const { operation } = request;
   operations.set(response, operation);
   const signingIn = operation.method === 'POST' && operation.path === '/apontamento/auth';
-  if (response.status === 401 && !signingIn) options.onUnauthorized?.();
+  if (response.status === 401 && !signingIn) onUnauthorized?.();
   return response;
-}
-
-const TRANSIENT = [502, 503, 504];
-
-async function withRetries(
-  request: ApontaRequest,
-  options: TransportOptions,
-  attempt: () => Promise<Response>,
-): Promise<Response> {
-  const { method, headers, signal } = request;
-  const repeatable = method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
-  for (let left = repeatable ? options.retries : 0, wait = 250; ; left--, wait *= 2) {
-    try {
-      const response = await attempt();
-      if (left === 0 || !TRANSIENT.includes(response.status)) return response;
-    } catch (error) {
-      if (left === 0 || !(error instanceof ApontaError) || error.codigo !== 'SEM_CONEXAO')
-        throw error;
-    }
-    await pause(wait * (0.5 + Math.random()), signal);
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
 
 /** One attempt, its body read to the end (a stream's is not), so that what breaks on the way is known here. */
@@ -106,39 +76,44 @@ async function attempt(
   const signal = AbortSignal.any([request.signal, giveUp.signal]);
   try {
     const response = await fetch(url, { ...request.init, headers, signal });
-    return request.streamed && response.ok ? response : await complete(response, request);
-  } catch (error) {
-    if (request.signal.aborted || error instanceof ApontaError) throw error;
+    return request.parseAs === 'stream' && response.ok
+      ? response
+      : await complete(response, request);
+  } catch (cause) {
+    if (request.signal.aborted || cause instanceof ApontaError) throw cause;
     const { origin } = new URL(request.url);
-    const failure = { status: 0, ...request.operation };
-    throw giveUp.signal.aborted
-      ? new ApontaError(
-          {
-            ...failure,
-            codigo: 'TEMPO_ESGOTADO',
-            messages: [texts.tempoEsgotado(origin, timeout / 1000)],
-          },
-          error,
-        )
-      : new ApontaError(
-          { ...failure, codigo: 'SEM_CONEXAO', messages: [texts.semConexao(origin)] },
-          error,
-        );
+    if (giveUp.signal.aborted) {
+      throw failure(request, 'TEMPO_ESGOTADO', texts.tempoEsgotado(origin, timeout / 1000), {
+        cause,
+      });
+    }
+    throw failure(request, 'SEM_CONEXAO', texts.semConexao(origin), { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** The answer with its body read. Where JSON is awaited, a text of the contract becomes a JSON string; a page is none of ours. */
 async function complete(response: Response, request: ApontaRequest): Promise<Response> {
   const body = await response.arrayBuffer();
+  if (body.byteLength === 0) return new Response(null, response);
+  if (!response.ok || request.parseAs !== 'json') return new Response(body, response);
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && body.byteLength > 0 && /\bhtml\b/.test(type)) {
-    throw new ApontaError({
-      ...request.operation,
-      status: response.status,
-      codigo: 'RESPOSTA_INVALIDA',
-      messages: [texts.respostaInvalida(new URL(request.url).origin)],
-    });
+  if (/\bjson\b/.test(type)) return new Response(body, response);
+  if (type.startsWith('text/plain')) {
+    return new Response(JSON.stringify(new TextDecoder().decode(body)), response);
   }
-  return new Response(body.byteLength > 0 ? body : null, response);
+  const { status } = response;
+  throw failure(request, 'RESPOSTA_INVALIDA', texts.respostaInvalida(new URL(request.url).origin), {
+    status,
+  });
+}
+
+function failure(
+  { operation }: ApontaRequest,
+  codigo: CodigoFalha,
+  message: string,
+  { status = 0, cause }: { status?: number; cause?: unknown },
+): ApontaError {
+  return new ApontaError({ ...operation, status, codigo, messages: [message] }, cause);
 }
