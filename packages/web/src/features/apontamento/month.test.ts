@@ -1,0 +1,60 @@
+import type { Schema } from '@aponta/sdk';
+import { describe, expect, test } from 'vitest';
+import { addMonths, daysOf, lastDay, minutesOf, minutesOfMonth, sameDayIn } from './month.ts';
+
+function entry(horas: number): Schema<'Apontamento'> {
+  return {
+    id: 1,
+    data: '2026-11-03',
+    secao: '01.02.003',
+    projeto: { id: 1, codigo: 'PRJ-0001', nome: 'Subestação Norte' },
+    centroCusto: '2.01.001',
+    atividade: { id: 1, codigo: 'PROJ', nome: 'Projeto', name: 'Projeto' },
+    horaEntrada: null,
+    horaSaida: null,
+    horas,
+    documento: null,
+    observacao: null,
+    ldPendente: false,
+    congelado: false,
+  };
+}
+
+const logged: Schema<'DiaApontado'>[] = [
+  { data: '2026-11-03', horas: 1, ldPendente: true, apontamentos: [0.33, 0.33, 0.33].map(entry) },
+  { data: '2026-11-04', horas: 8, ldPendente: false, apontamentos: [entry(8)] },
+];
+
+describe('the days of a month', () => {
+  const days = daysOf('2026-11', logged, [{ dia: '2026-11-02', nome: 'Finados' }], '2026-11-05');
+
+  test('a month has all its days, each with its weekday', () => {
+    expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ date: '2026-11-01', number: 1, weekday: 0, weekend: true });
+    expect(days[29]).toMatchObject({ date: '2026-11-30', weekday: 1, weekend: false });
+  });
+
+  test('what was logged, pending LDs and holidays mark their day alone', () => {
+    expect(days.filter((day) => day.minutes > 0).map((day) => day.number)).toEqual([3, 4]);
+    expect(days.filter((day) => day.ldPendente).map((day) => day.number)).toEqual([3]);
+    expect(days.filter((day) => day.feriado).map((day) => day.feriado)).toEqual(['Finados']);
+  });
+
+  test('today is not future, tomorrow is', () => {
+    expect(days[4]).toMatchObject({ today: true, future: false });
+    expect(days[5]).toMatchObject({ today: false, future: true });
+  });
+});
+
+test('three entries of 0:20 make one hour', () => {
+  expect(minutesOf(logged[0])).toBe(60);
+  expect(minutesOf(undefined)).toBe(0);
+  expect(minutesOfMonth(logged)).toBe(540);
+});
+
+test('months are counted across the year, and a day that a month lacks becomes its last', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(sameDayIn('2026-03-31', -1)).toBe('2026-02-28');
+  expect(lastDay('2028-02')).toBe('2028-02-29');
+});

@@ -1,0 +1,84 @@
+import { hoursToMinutes, type Schema } from '@aponta/sdk';
+import { Temporal } from 'temporal-polyfill';
+
+type DiaApontado = Schema<'DiaApontado'>;
+type Feriado = Schema<'Feriado'>;
+
+/** One cell of the month's strip. */
+export interface Day {
+  /** YYYY-MM-DD */
+  date: string;
+  number: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  weekend: boolean;
+  /** Minutes logged. */
+  minutes: number;
+  ldPendente: boolean;
+  /** The holiday's name. */
+  feriado: string | undefined;
+  today: boolean;
+  future: boolean;
+}
+
+/** The month a date is in, as YYYY-MM. */
+export const monthOf = (date: string) => date.slice(0, 7);
+
+export function addMonths(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+}
+
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** The same day number in a month `months` away, or that month's last day. */
+export function sameDayIn(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+export const firstDay = (month: string) => `${month}-01`;
+
+export function lastDay(month: string): string {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return `${month}-${daysInMonth}`;
+}
+
+/** Every day of `month` (YYYY-MM) with what was logged in it; days that are not loaded yet have no hours. */
+export function daysOf(
+  month: string,
+  logged: readonly DiaApontado[],
+  holidays: readonly Feriado[],
+  today: string,
+): Day[] {
+  const entries = new Map(logged.map((day) => [day.data, day]));
+  const names = new Map(holidays.map(({ dia, nome }) => [dia, nome]));
+  const first = Temporal.PlainDate.from(firstDay(month));
+  return Array.from({ length: first.daysInMonth }, (_, index) => {
+    const date = first.add({ days: index });
+    const iso = date.toString();
+    const entry = entries.get(iso);
+    const weekday = date.dayOfWeek % 7;
+    return {
+      date: iso,
+      number: date.day,
+      weekday,
+      weekend: weekday === 0 || weekday === 6,
+      minutes: minutesOf(entry),
+      ldPendente: entry?.ldPendente ?? false,
+      feriado: names.get(iso),
+      today: iso === today,
+      future: iso > today,
+    };
+  });
+}
+
+/** Minutes logged in one day; summed by entry, because decimal hours lose minutes when added. */
+export function minutesOf(day: Pick<DiaApontado, 'apontamentos'> | undefined): number {
+  return (day?.apontamentos ?? []).reduce((sum, entry) => sum + hoursToMinutes(entry.horas), 0);
+}
+
+/** Minutes logged in all of the month. */
+export function minutesOfMonth(logged: readonly DiaApontado[]): number {
+  return logged.reduce((sum, day) => sum + minutesOf(day), 0);
+}

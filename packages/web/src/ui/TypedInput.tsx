@@ -1,0 +1,46 @@
+import { InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { type KeyboardEvent, useState } from 'react';
+
+export interface TypedInputProps
+  extends Omit<
+    InputGroupProps,
+    'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onBlur'
+  > {
+  /** A value as `parse` gives it, or what was typed when that could not be read. */
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+interface Reading {
+  /** The value of a text; undefined when it has none. */
+  parse: (text: string) => string | undefined;
+  /** How a value is shown. */
+  format?: (value: string) => string;
+}
+
+/** A text field that is read in many spellings and rewritten in one, on blur and on Enter; what it cannot read stays. */
+export function TypedInput(props: TypedInputProps & Reading) {
+  const { value, onValueChange, parse, format = (shown) => shown, onKeyDown, ...input } = props;
+  const [draft, setDraft] = useState<string>();
+  const commit = () => {
+    if (draft === undefined) return;
+    const text = draft.trim();
+    setDraft(undefined);
+    onValueChange(text && (parse(text) ?? text));
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    onKeyDown?.(event);
+  };
+  return (
+    <InputGroup
+      autoComplete="off"
+      {...input}
+      value={draft ?? format(value)}
+      onValueChange={setDraft}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={commit}
+      onKeyDown={keyDown}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Whether `value` is a date as the contract writes it, and a day that exists. */
+export const isDate = (value: string): boolean => parseDate(value, '2000-01-01') === value;
+
+/** Whether `value` is a local date and time as the contract writes it. */
+export const isDateTime = (value: string): boolean => parseDateTime(value, '2000-01-01') === value;
+
+/**
+ * Reads a date as people type it: `3`, `3/11`, `0311`, `3/11/26`, `03112026`, `2026-11-03`.
+ * What is left out comes from `near` (YYYY-MM-DD). Answers YYYY-MM-DD, undefined when there is no such day.
+ */
+export function parseDate(text: string, near: string): string | undefined {
+  const parts = splitDate(text.trim());
+  if (!parts) return undefined;
+  const reference = Temporal.PlainDate.from(near);
+  const [day, month = reference.month, year = reference.year] = parts;
+  try {
+    const fullYear = year < 100 ? 2000 + year : year;
+    return Temporal.PlainDate.from(
+      { year: fullYear, month, day },
+      { overflow: 'reject' },
+    ).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Day, month and year, as far as they were typed. */
+function splitDate(text: string): [number, number?, number?] | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (iso) return [Number(iso[3]), Number(iso[2]), Number(iso[1])];
+  const found =
+    /^(\d{1,2})(?:[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?)?$/.exec(text) ??
+    /^(\d{2}|\d(?=\d\d$))(\d{2})(\d{2}|\d{4})?$/.exec(text);
+  if (!found) return undefined;
+  const [day, month, year] = found.slice(1).map((part) => (part ? Number(part) : undefined));
+  return day === undefined ? undefined : [day, month, year];
+}
+
+/**
+ * Reads a date and time: `8`, `830`, `8:30`, `8h30`, `3/11 8:30`, `03/11/2026 08:30`; without a date it is `near`.
+ * Answers YYYY-MM-DDTHH:MM.
+ */
+export function parseDateTime(text: string, near: string): string | undefined {
+  const found = /^(?:(\S+?)[\sT]+)?(\S+)$/.exec(text.trim());
+  if (!found) return undefined;
+  const date = found[1] ? parseDate(found[1], near) : near;
+  const time = parseTime(found[2] ?? '');
+  return date && time && `${date}T${time}`;
+}
+
+function parseTime(text: string): string | undefined {
+  const found = /^(\d{1,2})(?:[:hH](\d{2})?)?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text);
+  if (!found) return undefined;
+  const hour = Number(found[1]);
+  const minute = Number(found[2] ?? 0);
+  if (hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
