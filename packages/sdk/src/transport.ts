@@ -80,13 +80,15 @@ async function attempt(
       ? response
       : await complete(response, request);
   } catch (cause) {
-    if (request.signal.aborted || cause instanceof ApontaError) throw cause;
+    if (request.signal.aborted) throw cause;
     const { origin } = new URL(request.url);
     if (giveUp.signal.aborted) {
       throw failure(request, 'TEMPO_ESGOTADO', texts.tempoEsgotado(origin, timeout / 1000), {
         cause,
       });
     }
+    // A fetch without connection throws a TypeError; anything else is not the network's.
+    if (!(cause instanceof TypeError)) throw cause;
     throw failure(request, 'SEM_CONEXAO', texts.semConexao(origin), { cause });
   } finally {
     clearTimeout(timer);

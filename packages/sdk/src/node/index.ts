@@ -1,1 +1,60 @@
-export {};
+import { type ApontaOptions, createAponta } from '../client.ts';
+import type { Aponta } from '../types.ts';
+import { openJar } from './jar.ts';
+import { proxyInit } from './proxy.ts';
+
+export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUrl'> {
+  /** Where the API is, as in 'https://aponta.example/api'. */
+  baseUrl: string;
+  /** Where the session's cookie is kept between processes; in memory without it. */
+  jarFile?: string;
+}
+
+/** A session with less than this left, in milliseconds, is refreshed before the next call. */
+const REFRESH_WHEN_LEFT = 300_000;
+
+/**
+ * A client for Node: it goes through the proxy of the environment, keeps the session's cookie in a jar and refreshes it
+ * while it lasts. With a `token` there is no session to keep.
+ */
+export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Aponta {
+  const proxy = proxyInit(process.env);
+  if (options.token) {
+    return createAponta({
+      ...options,
+      fetch: async (url, init) => fetch(url, { ...init, ...(await proxy) }),
+    });
+  }
+
+  const opened = openJar(jarFile);
+  const api = createAponta({
+    ...options,
+    async fetch(url, init) {
+      const jar = await opened;
+      const headers = new Headers(init.headers);
+      const cookies = await jar.header(url);
+      if (cookies) headers.set('cookie', cookies);
+      const response = await fetch(url, { ...init, headers, ...(await proxy) });
+      await jar.keep(url, response.headers.getSetCookie());
+      return response;
+    },
+  });
+
+  let refreshing: Promise<unknown> | undefined;
+  api.use({
+    async onRequest({ schemaPath }) {
+      if (schemaPath === '/apontamento/auth') return;
+      const end = await (await opened).sessionEnd(options.baseUrl);
+      if (end === undefined || end - Date.now() > REFRESH_WHEN_LEFT) return;
+      // A refresh that fails says nothing: the call itself will tell what is wrong.
+      refreshing ??= api
+        .PUT('/apontamento/auth')
+        .catch(() => undefined)
+        .finally(() => {
+          refreshing = undefined;
+        });
+      await refreshing;
+    },
+  });
+  return api;
+}
