@@ -36,8 +36,8 @@ export function run(
 }
 
 /** As `run`, quietly; a non-zero exit throws with the output. */
-export async function must(command: string, args: string[]): Promise<string> {
-  const { code, output } = await run(command, args, { quiet: true });
+export async function must(command: string, args: string[], cwd?: string): Promise<string> {
+  const { code, output } = await run(command, args, { quiet: true, cwd });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}\n${output}`);
   return output;
 }

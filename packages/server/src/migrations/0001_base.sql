@@ -372,3 +372,10 @@ create table consumo_registro (
 create index consumo_registro_registro on consumo_registro (registro_id);
 create index consumo_registro_funcionario on consumo_registro (funcionario, data);
 create index consumo_registro_apontamento on consumo_registro (apontamento_id) where apontamento_id is not null;
+
+-- Sign-in attempts by account and by address; the columns are those rate-limiter-flexible expects.
+create table limite_acesso (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);

@@ -1,0 +1,81 @@
+// Where a line may live (docs/decisoes/0001-arquitetura.md).
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'sdk-on-nobody',
+      severity: 'error',
+      from: { path: '^packages/sdk/src' },
+      to: { path: '^packages/(cli|web|server)' },
+    },
+    {
+      name: 'packages-only-on-sdk',
+      comment: 'cli, web and server know the SDK and not each other; tests may start a server.',
+      severity: 'error',
+      from: { path: '^packages/(cli|web|server)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(cli|web|server)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'sdk-node-from-cli-only',
+      severity: 'error',
+      from: { path: '^packages/(web|server)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/sdk/src/node/' },
+    },
+    {
+      name: 'sdk-main-without-node',
+      comment: 'The main entry runs in browsers.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/node/|\\.test(-d)?\\.ts$' },
+      to: { path: '^packages/sdk/src/node/|^node:', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'True without HTTP, SQL and clock.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/[^/]+/rules\\.ts$' },
+      to: {
+        path: '^packages/server/src/',
+        pathNot: '^packages/server/src/(domain/|infra/errors\\.ts$|features/[^/]+/rules\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need goes to domain/.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/([^/]+)/' },
+      to: { path: '^packages/server/src/features/', pathNot: '^packages/server/src/features/$1/' },
+    },
+    {
+      name: 'infra-below',
+      severity: 'error',
+      from: { path: '^packages/server/src/(infra|domain)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/server/src/(features|demo)/' },
+    },
+    {
+      name: 'infra-not-on-domain',
+      severity: 'error',
+      from: { path: '^packages/server/src/infra/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/server/src/domain/' },
+    },
+    {
+      name: 'one-table-library',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/ui/DataTable' },
+      to: { path: 'node_modules/@blueprintjs/table' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|/generated/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['aponta-source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

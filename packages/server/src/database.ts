@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { loadDemo } from './demo/load.ts';
+import { ensurePeriods } from './domain/periodo.ts';
+import { type Clock, today } from './infra/clock.ts';
+import type { Config } from './infra/config.ts';
+import { startEmbedded } from './infra/db/embedded.ts';
+import { migrate } from './infra/db/migrate.ts';
+import { createDb, createPool } from './infra/db/pool.ts';
+
+export interface Database {
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the configuration names, embedded or a company's own, with its tables up to date. */
+export async function openDatabase(
+  config: Config,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log });
+  const pool = createPool(embedded?.connection ?? { connectionString: config.databaseUrl });
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await prepare(pool, config, clock, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, close };
+}
+
+/** Brings an open database up to date: tables, the demo company where it is wanted, periods. */
+export async function prepare(
+  pool: Pool,
+  config: Pick<Config, 'demo'>,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const applied = await migrate(pool);
+  if (applied.length) log.info({ applied }, 'database migrated');
+  if (config.demo && (await isEmpty(pool))) {
+    await loadDemo(pool, { today: today(clock), now: clock.now() });
+    log.info('demo company loaded');
+  }
+  await ensurePeriods(createDb(pool), today(clock));
+}
+
+async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from funcionario limit 1');
+  return rowCount === 0;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../infra/db/pool.ts';
+
+const columns = ['id', 'tipo', 'mensagem', 'criada_em', 'vista_em'] as const;
+/** The bell shows the newest; older ones stay until deleted. */
+const newest = 100;
+
+export const list = (db: Db, usuario: string) =>
+  db
+    .selectFrom('notificacao')
+    .select(columns)
+    .where('usuario', '=', usuario)
+    .orderBy('id', 'desc')
+    .limit(newest)
+    .execute();
+
+/** Marks what was not viewed yet; answers how many. */
+export async function markAll(db: Db, usuario: string, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('notificacao')
+    .set({ vista_em: now })
+    .where('usuario', '=', usuario)
+    .where('vista_em', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Keeps the first time of viewing. */
+export const mark = (db: Db, usuario: string, id: number, now: Date) =>
+  db
+    .updateTable('notificacao')
+    .set({ vista_em: sql`coalesce(vista_em, ${now})` })
+    .where('usuario', '=', usuario)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+export async function removeAll(db: Db, usuario: string): Promise<number> {
+  const result = await db.deleteFrom('notificacao').where('usuario', '=', usuario).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export const remove = (db: Db, usuario: string, id: number) =>
+  db
+    .deleteFrom('notificacao')
+    .where('usuario', '=', usuario)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();

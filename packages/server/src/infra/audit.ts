@@ -1,0 +1,41 @@
+import type { Client } from './context.ts';
+import type { Db } from './db/pool.ts';
+
+/** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
+export type Audit = <T extends Row | null>(object: string, before: Row | null, after: T) => Promise<T>;
+
+type Row = { id?: number | string; codigo?: string } & Record<string, unknown>;
+
+export interface Act {
+  db: Db;
+  at: Date;
+  user: string | undefined;
+  client: Client;
+  operation: string;
+}
+
+/** `written()` tells whether the act has its row: a change without one is a bug that tests must see. */
+export function auditor(act: Act): { audit: Audit; written(): boolean } {
+  let written = false;
+  const audit: Audit = async (object, before, after) => {
+    const subject = after ?? before;
+    const id = subject?.id ?? subject?.codigo;
+    await act.db
+      .insertInto('auditoria')
+      .values({
+        em: act.at,
+        usuario: act.user ?? null,
+        ip: act.client.ip,
+        requisicao: act.client.requestId,
+        operacao: act.operation,
+        objeto: object,
+        objeto_id: id === undefined ? null : String(id),
+        antes: before && JSON.stringify(before),
+        depois: after && JSON.stringify(after),
+      })
+      .execute();
+    written = true;
+    return after;
+  };
+  return { audit, written: () => written };
+}

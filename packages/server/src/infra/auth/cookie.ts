@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { SessionCookie } from '../context.ts';
+import { sessionSeconds } from './token.ts';
+
+const name = 'auth-token';
+
+/** The session's token of a call, from its cookie or `Authorization: Bearer`, and the answer's cookie. */
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config): SessionCookie {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(request, config),
+  } as const;
+  return {
+    token: bearer(request) ?? request.cookies[name],
+    set: (token) => {
+      reply.setCookie(name, token, { ...options, maxAge: sessionSeconds });
+    },
+    clear: () => {
+      reply.clearCookie(name, options);
+    },
+  };
+}
+
+/** The token of `Authorization: Bearer`, if the call has one. */
+export function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+// Browsers take a Secure cookie from loopback over plain HTTP, other clients do not.
+function isSecure(request: FastifyRequest, config: Config): boolean {
+  if (config.publicUrl) return config.publicUrl.startsWith('https:');
+  return request.protocol === 'https' || !loopback.test(request.hostname);
+}
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

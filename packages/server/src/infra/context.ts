@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Audit } from './audit.ts';
+import type { Throttle } from './auth/throttle.ts';
+import type { Tokens } from './auth/token.ts';
+import type { User } from './auth/user.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/pool.ts';
+
+/** What lives as long as the process. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  tokens: Tokens;
+  throttle: Throttle;
+}
+
+/** What every handler works with. */
+export interface Context extends Services {
+  /** The open transaction of a change; the pool otherwise. */
+  db: Db;
+  /** Who calls. Reading it in a public operation is a programming error and throws. */
+  user: User;
+  /** Writes the audit row of a change, and answers `after`. */
+  audit: Audit;
+  log: FastifyBaseLogger;
+  cookie: SessionCookie;
+  client: Client;
+}
+
+/** Where a call comes from. */
+export interface Client {
+  ip: string;
+  agent: string | undefined;
+  requestId: string;
+}
+
+/** The session cookie of this call and answer. */
+export interface SessionCookie {
+  token: string | undefined;
+  set(token: string): void;
+  clear(): void;
+}

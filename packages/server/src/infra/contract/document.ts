@@ -1,0 +1,88 @@
+import type { operations, Schema } from '@aponta/sdk';
+import contract from '@aponta/sdk/openapi.json' with { type: 'json' };
+
+export type OperationId = keyof operations;
+export type Papel = Schema<'Papel'>;
+
+export interface Operation {
+  id: OperationId;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As in the contract: `/apontamento/apontamento/{id}`. */
+  path: string;
+  /** JSON pointer of the operation in the bundle. */
+  pointer: string;
+  permissao: 'publica' | 'autenticado' | Papel[];
+  acao: string;
+  objeto: string;
+  /** False only where the operation says why: it manages its transactions itself. */
+  transacao: boolean;
+  /** False only where the operation says why: it changes nothing worth a line. */
+  auditoria: boolean;
+  parameters: Parameter[];
+  hasBody: boolean;
+  /** Media type of each documented status. */
+  responses: Record<string, string | undefined>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: object;
+}
+
+interface RawOperation {
+  operationId: OperationId;
+  'x-permissao': Operation['permissao'];
+  'x-acao': string;
+  'x-objeto': string;
+  'x-transacao'?: boolean;
+  'x-auditoria'?: boolean;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: object;
+  responses: Record<string, { content?: object } | { $ref: string }>;
+}
+
+/** The bundled contract, as it is. */
+export const document = contract;
+
+/** What a `#/…` pointer of the bundle names. */
+export function resolve(ref: string): unknown {
+  return ref
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
+}
+
+const deref = <T extends object>(node: T | { $ref: string }): T =>
+  '$ref' in node ? (resolve(node.$ref) as T) : node;
+
+/** Every operation of the contract; a doubled id does not start. */
+export function readOperations(): Operation[] {
+  const seen = new Set<string>();
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as unknown as Record<string, RawOperation>).map(([method, raw]) => {
+      if (seen.has(raw.operationId)) throw new Error(`duplicate operationId ${raw.operationId}`);
+      seen.add(raw.operationId);
+      const responses = Object.entries(raw.responses).map(([status, response]) => {
+        const { content } = deref<{ content?: object }>(response);
+        return [status, content && Object.keys(content)[0]];
+      });
+      return {
+        id: raw.operationId,
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        permissao: raw['x-permissao'],
+        acao: raw['x-acao'],
+        objeto: raw['x-objeto'],
+        transacao: raw['x-transacao'] !== false,
+        auditoria: raw['x-auditoria'] !== false,
+        parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
+        hasBody: raw.requestBody !== undefined,
+        responses: Object.fromEntries(responses),
+      };
+    }),
+  );
+}

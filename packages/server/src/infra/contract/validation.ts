@@ -1,0 +1,115 @@
+import { type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import localize from 'ajv-i18n';
+import { AppError, type Detalhe } from '../errors.ts';
+import { document, type Operation } from './document.ts';
+
+const base = 'contract';
+
+// Words of OpenAPI that say nothing about validity.
+const vocabulary = ['example', 'discriminator', 'xml', 'externalDocs', 'x-extensao'];
+
+function ajvOver(options: { coerceTypes?: boolean | 'array' }): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    allErrors: true,
+    useDefaults: options.coerceTypes !== undefined,
+    ...options,
+  });
+  ajv.addVocabulary(vocabulary);
+  addFormats.default(ajv);
+  // The document is only a place that references point into; it is not itself a schema.
+  ajv.addSchema(document, base, false, false);
+  return ajv;
+}
+
+const bodies = ajvOver({});
+const paths = ajvOver({ coerceTypes: true });
+const queries = ajvOver({ coerceTypes: 'array' });
+
+/** The document's own references (`#/…`) point into the document, also from a schema taken out of it. */
+const anchored = (schema: unknown): object =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? base + value : value,
+  );
+
+const pointerTo = (operation: Operation, rest: string) => ({ $ref: `${base}#${operation.pointer}${rest}` });
+
+/** Checks a part of a request; throws 400 with every fault named. */
+export type Check = (value: unknown) => void;
+
+export interface Validator {
+  path: Check;
+  query: Check;
+  body: Check;
+}
+
+/** The checks of one operation: no coercion of bodies; unknown fields and query keys are refused. */
+export function requestValidator(operation: Operation): Validator {
+  const parameters = (place: 'path' | 'query') => {
+    const chosen = operation.parameters.filter((parameter) => parameter.in === place);
+    return {
+      type: 'object',
+      additionalProperties: false,
+      required: chosen.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      properties: Object.fromEntries(chosen.map(({ name, schema }) => [name, anchored(schema)])),
+    };
+  };
+  const body = operation.hasBody
+    ? bodies.compile(pointerTo(operation, '/requestBody/content/application~1json/schema'))
+    : bodies.compile({ type: 'null' });
+  return {
+    path: check(paths.compile(parameters('path'))),
+    query: check(queries.compile(parameters('query'))),
+    body: (value) => check(body)(value ?? null),
+  };
+}
+
+function check(validate: ValidateFunction): Check {
+  return (value) => {
+    if (!validate(value)) throw shapeError(validate.errors ?? []);
+  };
+}
+
+function shapeError(errors: ErrorObject[]): AppError {
+  localize['pt-BR'](errors);
+  const faults = new Map<string, Detalhe>();
+  for (const error of errors) {
+    const campo = fieldOf(error);
+    faults.set(`${campo}: ${error.message ?? error.keyword}`, { campo: campo || '-' });
+  }
+  return new AppError(400, 'REQUISICAO_INVALIDA', [...faults.keys()], { detalhes: [...faults.values()] });
+}
+
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  const missing = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  return [path, missing].filter(Boolean).join('.');
+}
+
+/** The faults of an answer against the contract; undefined when it is as documented. */
+export function responseChecker(operation: Operation): (status: number, payload: unknown) => string | undefined {
+  const compiled = new Map<number, ValidateFunction | undefined>();
+  for (const [status, mime] of Object.entries(operation.responses)) {
+    const rest = `/responses/${status}/content/${mime?.replace('/', '~1')}/schema`;
+    const resolvable = mime === 'application/json' ? responseSchema(operation, status, rest) : undefined;
+    compiled.set(Number(status), resolvable && bodies.compile(resolvable));
+  }
+  return (status, payload) => {
+    if (!compiled.has(status)) return `status ${status} is not documented for ${operation.id}`;
+    const validate = compiled.get(status);
+    if (!validate || validate(payload)) return undefined;
+    return `${operation.id} ${status}: ${bodies.errorsText(validate.errors)}`;
+  };
+}
+
+/** Shared responses are references, which a JSON pointer cannot walk through. */
+function responseSchema(operation: Operation, status: string, rest: string): object {
+  const node = (document.paths as Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>)[
+    operation.path
+  ]?.[operation.method.toLowerCase()]?.responses[status];
+  if (node?.$ref) return { $ref: `${base}${node.$ref}/content/application~1json/schema` };
+  return pointerTo(operation, rest);
+}

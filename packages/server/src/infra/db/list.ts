@@ -1,0 +1,43 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { offsetOf } from '../page.ts';
+
+interface ListQuery<C extends string> {
+  page: number;
+  size: number;
+  sort: C;
+}
+type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
+
+/**
+ * One page of a list and the count of the whole. `columns` names the column of each sort field of the
+ * contract, `tie` the column that makes the order total.
+ */
+export async function listPage<DB, TB extends keyof DB, O, S extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { page, size, sort }: ListQuery<S>,
+  columns: Record<SortField<S>, string>,
+  tie: string,
+): Promise<{ rows: O[]; total: number }> {
+  const offset = offsetOf({ page, size });
+  const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
+  const order = sql.raw(direction);
+  const rows = await query
+    .orderBy(sql`${sql.ref(columns[field])} ${order}`)
+    .orderBy(sql`${sql.ref(tie)} ${order}`)
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** True of rows whose `code` or `name` contains the text, whatever its case and accents; of all without a text. */
+export function contains(code: string, name: string, text: string | undefined): RawBuilder<SqlBool> {
+  if (!text?.trim()) return sql`true`;
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`busca(${sql.ref(code)} || ' ' || ${sql.ref(name)}) like busca(${pattern})`;
+}

@@ -1,0 +1,57 @@
+import { type Schema, texts } from '@aponta/sdk';
+
+export type CodigoErro = Schema<'CodigoErro'>;
+type Erro = Schema<'Erro'>;
+export type Detalhe = NonNullable<Erro['detalhes']>[number];
+
+/** An answer that is not a success: what it says is what the caller reads. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly codigo: CodigoErro;
+  readonly messages: string[];
+  readonly detalhes?: Detalhe[];
+  readonly headers?: Record<string, string>;
+
+  constructor(
+    status: number,
+    codigo: CodigoErro,
+    messages: string | string[],
+    extra: { detalhes?: Detalhe[]; headers?: Record<string, string> } = {},
+  ) {
+    const list = [messages].flat();
+    super(list.join('; '));
+    this.name = 'AppError';
+    this.status = status;
+    this.codigo = codigo;
+    this.messages = list;
+    this.detalhes = extra.detalhes;
+    this.headers = extra.headers;
+  }
+
+  toJSON(): Erro {
+    const { messages, codigo, detalhes } = this;
+    return detalhes ? { messages, codigo, detalhes } : { messages, codigo };
+  }
+}
+
+/** One broken rule of the domain, and the field that a form would mark. */
+export interface Violation {
+  codigo: CodigoErro;
+  campo: string;
+  message: string;
+}
+
+/** All broken rules at once; `codigo` is the first one's. */
+export function rulesBroken(violations: readonly [Violation, ...Violation[]], status = 422): AppError {
+  const detalhes = violations.map(({ campo, codigo }) => ({ campo, codigo }));
+  const messages = violations.map((violation) => violation.message);
+  return new AppError(status, violations[0].codigo, messages, { detalhes });
+}
+
+export const notFound = () => new AppError(404, 'NAO_ENCONTRADO', texts.naoEncontrado);
+export const notAuthenticated = () => new AppError(401, 'NAO_AUTENTICADO', texts.sessaoTerminou);
+export const badTarget = () => new AppError(400, 'ALVO_INVALIDO', texts.alvoInvalido);
+export const badOrigin = () => new AppError(403, 'ORIGEM_INVALIDA', texts.origemInvalida);
+export const noSuchRoute = () => new AppError(404, 'ROTA_INEXISTENTE', texts.rotaInexistente);
+export const internalError = () => new AppError(500, 'ERRO_INTERNO', texts.erroInterno);
+export const unavailable = () => new AppError(503, 'INDISPONIVEL', texts.indisponivel);

@@ -1,0 +1,37 @@
+import { texts } from '@aponta/sdk';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AppError, internalError, noSuchRoute, unavailable } from '../errors.ts';
+
+/** Every failure is answered by the contract's error schema; what is unexpected is logged, not told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = knownError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(known.status)
+      .headers(known.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(known));
+  });
+}
+
+function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  // Fastify's own refusals: bad JSON, wrong media type, too large a body.
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida);
+  }
+  return databaseAway.has(error.code) ? unavailable() : internalError();
+}
+
+// No connection, connection lost, shutting down, starting up.
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003']);
+
+/** Anything else under /api is no operation; elsewhere the page itself finds its way. */
+export function answerUnknownRoutes(app: FastifyInstance, hasPage: boolean): void {
+  app.setNotFoundHandler((request, reply) => {
+    const page = hasPage && request.method === 'GET' && !request.url.startsWith('/api/');
+    if (!page) throw noSuchRoute();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,31 @@
+import { texts } from '@aponta/sdk';
+import { AppError } from './errors.ts';
+
+/** Beyond this row a list asks for narrower filters: an offset that far reads everything before it. */
+const deepest = 100_000;
+
+interface PageQuery {
+  page: number;
+  size: number;
+}
+
+/** Where a page starts; 422 when it lies too deep. */
+export function offsetOf({ page, size }: PageQuery): number {
+  const offset = page * size;
+  if (offset + size > deepest && page > 0) throw new AppError(422, 'REFINE_OS_FILTROS', texts.refineOsFiltros);
+  return offset;
+}
+
+/** The contract's answer of a list: `content` is the page, `totalElements` counts the whole. */
+export function pageOf<T>(query: PageQuery, sortedBy: string, content: T[], totalElements: number) {
+  const { page, size } = query;
+  return {
+    content,
+    page,
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+    numberOfElements: content.length,
+    size,
+    sortedBy,
+  };
+}

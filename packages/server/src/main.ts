@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { banner } from './banner.ts';
+import { ConfigError, readConfig } from './infra/config.ts';
+import { DatabaseSetupError } from './infra/db/setup-error.ts';
+import { startServer } from './server.ts';
+
+// The web UI stands beside the bundle, or beside this package in a clone.
+const webRoot = ['../web', '../../web/dist', '../../../web/dist']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(`${path}/index.html`));
+
+/** Runs the server until a signal stops it; says in words what keeps it from starting. */
+export async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const logger = pino({
+      level: config.logLevel,
+      ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }),
+    });
+    const running = await startServer({ config, logger, webRoot });
+    process.stdout.write(banner(running.url, config));
+    stopOnSignal(running.close);
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DatabaseSetupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The first signal stops in order; a second one does not wait. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await close();
+      process.exit(0);
+    });
+  }
+}
+
+await main();

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database.ts';
+import { ensurePeriods } from './domain/periodo.ts';
+import { type Clock, systemClock, today } from './infra/clock.ts';
+import { type Config, ConfigError } from './infra/config.ts';
+import { createDb } from './infra/db/pool.ts';
+
+export interface Running {
+  url: string;
+  /** Finishes what has begun, then stops the database too. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  config: Config;
+  logger: FastifyBaseLogger;
+  clock?: Clock;
+  webRoot?: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Opens the database and listens. */
+export async function startServer({ clock = systemClock, ...options }: StartOptions): Promise<Running> {
+  const { config, logger } = options;
+  const database = await openDatabase(config, clock, logger);
+  try {
+    const app = await buildApp({ ...options, pool: database.pool, clock });
+    // Periods are made ahead while the server runs, too: it may run for months.
+    const timer = setInterval(() => {
+      ensurePeriods(createDb(database.pool), today(clock)).catch((error) => logger.error(error));
+    }, hour);
+    app.addHook('onClose', async () => clearInterval(timer));
+    const url = await app.listen({ host: config.host, port: config.port }).catch(explainPort(config));
+    return {
+      url: config.publicUrl ?? url,
+      close: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const explainPort = (config: Config) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new ConfigError(
+    `A porta ${config.port} já está em uso. Pare o outro programa ou escolha outra: PORT=8081 npm start`,
+  );
+};

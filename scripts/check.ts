@@ -1,0 +1,81 @@
+// Everything that must hold before a change lands; `npm test`, `pnpm check` and CI run this.
+// `--full` runs whole what is otherwise sampled with fixed seeds; `--only <name>` runs one step.
+import { readFile, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { build } from './lib/build.ts';
+import { ensureBrowser } from './lib/chromium.ts';
+import { inRoot } from './lib/root.ts';
+import { type Finished, run } from './lib/run.ts';
+
+const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
+const env = { CI: process.env.CI ?? '', ...(values.full && { APONTA_TEST_FULL: '1' }) };
+
+interface Result {
+  passed: number;
+  failed: number;
+  output: string;
+}
+type Step = () => Promise<Result>;
+
+const tool =
+  (command: string, ...args: string[]): Step =>
+  async () => asResult(await run(command, args, { quiet: true, env }));
+
+const asResult = ({ code, output }: Finished): Result => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});
+
+/** Runs a vitest project and counts its tests; a crash, or no test at all, is a failure. */
+const tests =
+  (project: string): Step =>
+  async () => {
+    const report = inRoot(`node_modules/.cache/aponta/vitest-${project}.json`);
+    await rm(report, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', '--project', project, ...reporters];
+    const { code, output } = await run('vitest', args, { quiet: true, env: { ...env, NO_COLOR: '1' } });
+    const json = await readFile(report, 'utf8').catch(() => undefined);
+    const counted = json ? JSON.parse(json) : { numPassedTests: 0, numFailedTests: 0 };
+    const passed: number = counted.numPassedTests;
+    const crashed = (code !== 0 || passed === 0) && counted.numFailedTests === 0;
+    return { passed, failed: counted.numFailedTests + (crashed ? 1 : 0), output };
+  };
+
+const steps: Record<string, Step> = {
+  lint: tool('biome', 'ci', '--error-on-warnings', '.'),
+  types: tool('tsc', '-p', '.'),
+  contract: tool('redocly', 'lint', 'aponta', '--max-problems=50'),
+  generated: tool('node', '--conditions=aponta-source', 'scripts/generate.ts', '--check'),
+  dependencies: tool('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'scripts'),
+  build: async () => {
+    await build(['sdk', 'server', 'cli', 'web']);
+    return { passed: 1, failed: 0, output: '' };
+  },
+  packages: tool('node', 'scripts/packages.ts'),
+  sdk: tests('sdk'),
+  server: tests('server'),
+  cli: tests('cli'),
+  web: tests('web'),
+  browser: async () => {
+    process.env.CHROME_PATH = await ensureBrowser();
+    return tests('e2e')();
+  },
+};
+
+const total = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(steps)) {
+  if (values.only && values.only !== name) continue;
+  const start = performance.now();
+  const failure = (error: Error) => ({ passed: 0, failed: 1, output: error.message });
+  const { passed, failed, output } = await step().catch(failure);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const mark = failed ? 'FAILED' : 'ok';
+  console.log(`${name.padEnd(14)}${mark.padEnd(8)}${String(passed).padStart(5)} passed ${failed} failed ${seconds} s`);
+  if (failed) console.log(output);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;

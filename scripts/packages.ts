@@ -1,0 +1,17 @@
+// The packages as they would be published: their shape and their types, checked on the packed tarballs.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './lib/root.ts';
+import { must } from './lib/run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'aponta-pack-'));
+try {
+  await must('npx', ['--yes', '--prefer-offline', '--package=pnpm@12.21.0', '-c', `pnpm pack --pack-destination ${folder}`], inRoot('packages/sdk'));
+  const [tarball] = await readdir(folder);
+  if (!tarball) throw new Error('nothing was packed');
+  await must('publint', [join(folder, tarball), '--strict']);
+  await must('attw', [join(folder, tarball), '--profile', 'esm-only']);
+} finally {
+  await rm(folder, { recursive: true });
+}
