@@ -1,0 +1,81 @@
+import type { ListPath, Row } from '@aponta/sdk';
+import { Button, InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { SearchModal } from './SearchModal.tsx';
+import { nameOf, type Search } from './search.ts';
+
+interface SearchFieldProps<P extends ListPath>
+  extends Omit<InputGroupProps, 'value' | 'onChange' | 'onValueChange'> {
+  search: Search<P>;
+  value: Row<P> | null;
+  onChoose: (row: Row<P>) => void;
+  /** Lets the choice be undone. */
+  onClear?: () => void;
+  refuse?: (row: Row<P>) => string[];
+}
+
+/** A field that is filled from a search modal: click, Enter or simply typing opens it; Delete empties it. */
+export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
+  const { search, value, onChoose, onClear, refuse, disabled, ...input } = props;
+  // The text that the box begins with; undefined while the modal is closed.
+  const [text, setText] = useState<string>();
+  const name = value ? nameOf(search, value) : '';
+
+  const keyDown = (event: KeyboardEvent) => {
+    const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (typed) setText(event.key.trim());
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') setText('');
+    else if (event.key === 'Delete' || event.key === 'Backspace') onClear?.();
+    else return;
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => setText(event.clipboardData.getData('text').trim());
+
+  return (
+    <>
+      <InputGroup
+        {...input}
+        className="search-field"
+        readOnly
+        disabled={disabled}
+        aria-haspopup="dialog"
+        value={name}
+        title={name}
+        onClick={() => setText('')}
+        onKeyDown={disabled ? undefined : keyDown}
+        onPaste={disabled ? undefined : paste}
+        rightElement={
+          value && onClear ? (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              title="Limpar"
+              tabIndex={-1}
+              onClick={onClear}
+            />
+          ) : (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<SearchIcon />}
+              title={search.title}
+              tabIndex={-1}
+              disabled={disabled}
+              onClick={() => setText('')}
+            />
+          )
+        }
+      />
+      <SearchModal
+        search={search}
+        isOpen={text !== undefined}
+        text={text}
+        onChoose={onChoose}
+        onClose={() => setText(undefined)}
+        refuse={refuse}
+      />
+    </>
+  );
+}

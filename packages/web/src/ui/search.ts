@@ -1,0 +1,57 @@
+import { getPage, type ListPath, pageSizes, type Query, type Row } from '@aponta/sdk';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../lib/api.ts';
+
+/** A search modal as data: where it looks, and how a row is told from another. */
+export interface Search<P extends ListPath> {
+  path: P;
+  /** The act and its object: 'Selecionar projeto'. */
+  title: string;
+  /** What may be typed: 'Código ou título do projeto'. */
+  placeholder: string;
+  /** The filter for what was typed. */
+  query: (text: string) => Query<P>;
+  id: (row: Row<P>) => string | number;
+  code: (row: Row<P>) => string;
+  label: (row: Row<P>) => string;
+  /** A word on rows that stand apart: 'Encerrado'. */
+  mark?: (row: Row<P>) => string | undefined;
+  /** An empty box lists everything; without it an empty query is refused. */
+  allowEmpty?: boolean;
+}
+
+export const defineSearch = <const P extends ListPath>(search: Search<P>) => search;
+
+/** How a chosen row is written in its field. */
+export const nameOf = <P extends ListPath>(search: Search<P>, row: Row<P>): string =>
+  `${search.code(row)} · ${search.label(row)}`;
+
+/** The rows found for a text, page by page (20 rows). */
+export function useSearch<P extends ListPath>(search: Search<P>, text: string) {
+  const query = search.query(text);
+  return useInfiniteQuery({
+    queryKey: [search.path, 'search', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { ...query, page: pageParam, size: pageSizes.search };
+      return getPage(api, search.path, page, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+    enabled: search.allowEmpty || text !== '',
+    placeholderData: keepPreviousData,
+    meta: { silent: 'errors' },
+  });
+}
+
+const TYPING_PAUSE = 250;
+
+/** What is typed, once the typing pauses, and a way not to wait. */
+export function useTyped(text: string): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [typed, setTyped];
+}
