@@ -1,0 +1,36 @@
+// What whoever runs the server reads when the database cannot be used.
+
+const list = (names: readonly string[]) => names.join(', ');
+
+export const messages = {
+  noBinaries: (platform: string) =>
+    `Não há PostgreSQL embutido para ${platform}: defina DATABASE_URL com o endereço de um PostgreSQL.`,
+  cannotRun: (reason: string) =>
+    `O PostgreSQL embutido não pôde ser executado (${reason}): corrija a causa ou defina DATABASE_URL com o endereço de um PostgreSQL.`,
+  otherMajor: (data: string, found: string, ours: number) =>
+    `Os dados em ${data} são do PostgreSQL ${found} e este Aponta usa o PostgreSQL ${ours}. Nada foi alterado. Gere um backup com a versão do Aponta que os criou e restaure-o nesta, em uma pasta nova.`,
+  inUse: (data: string, holder: string) =>
+    `Outro processo do Aponta (${holder}) já usa os dados em ${data}. Encerre-o antes, ou use outra pasta de dados.`,
+  notAnswering: (data: string, pid: number) =>
+    `O PostgreSQL que usa os dados em ${data} (processo ${pid}) está em execução e não responde. Encerre-o e inicie o Aponta de novo.`,
+  notStarted: (log: string, tail: string) =>
+    `O PostgreSQL embutido não iniciou. Detalhes em ${log}:\n${tail}`,
+  dataOfRoot: (pointer: string, home: string) =>
+    `Os dados deste Aponta foram criados pelo root e estão em ${home} (ver ${pointer}). Inicie como root, ou apague ${pointer} para começar com dados novos.`,
+  notPrivate: (dir: string) =>
+    `A pasta ${dir} precisa pertencer só a quem executa o PostgreSQL (modo 0700) e não é assim. Verifique quem a criou e apague-a.`,
+  extensionsMissing: (names: readonly string[]) =>
+    `O PostgreSQL não oferece as extensões necessárias: ${list(names)}. Quem administra o servidor de banco de dados precisa instalar o pacote de extensões (por exemplo, postgresql-contrib).`,
+  extensionsNotAllowed: (names: readonly string[], database: string) =>
+    `O usuário do Aponta não pode criar as extensões necessárias: ${list(names)}. Quem administra o servidor de banco de dados precisa executar, no banco ${database}: ${names.map((name) => `CREATE EXTENSION ${name};`).join(' ')}`,
+  migrationName: (file: string) =>
+    `O nome da migração ${file} não tem a forma NNNN_nome.sql, ou repete o número de outra.`,
+  migrationMissing: (names: readonly string[]) =>
+    `O banco de dados tem migrações que este Aponta não conhece: ${list(names)}. Use a versão do Aponta que as aplicou, ou uma mais nova.`,
+  migrationChanged: (names: readonly string[]) =>
+    `Migrações já aplicadas foram alteradas: ${list(names)}. Uma migração aplicada não muda: desfaça a alteração e crie outra.`,
+  migrationLate: (names: readonly string[], last: string) =>
+    `Migrações novas vêm antes da última aplicada (${last}): ${list(names)}. Dê a elas números maiores.`,
+  migrationFailed: (name: string, reason: string, line?: number) =>
+    `A migração ${name} falhou${line === undefined ? '' : ` na linha ${line}`} e foi desfeita: ${reason}`,
+} as const;
