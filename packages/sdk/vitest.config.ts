@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['aponta-source'] },
   ssr: { resolve: { conditions: ['aponta-source', 'node', 'import', 'default'] } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { name: 'sdk', include: ['src/**/*.test.ts'] },
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from './calls.ts';
 import { createAponta } from './client.ts';
 import { describeError } from './errors.ts';
-import { successText, texts } from './messages.ts';
+import { successText, texts, wordsOf } from './messages.ts';
 
 /** The error of deleting an entry, when the server answers so. */
 function errorOf(answer: Response): Promise<unknown> {
@@ -68,4 +68,10 @@ test('a success is told of for what changes something, except a deletion', () =>
   expect(successText('POST', '/apontamento/apontamento')).toBe('Sucesso ao cadastrar apontamento');
   expect(successText('DELETE', '/apontamento/apontamento/{id}')).toBeUndefined();
   expect(successText('GET', '/user')).toBeUndefined();
+});
+
+test('the words of an operation are found by the path of the contract and by that of a call', () => {
+  expect(wordsOf('get', '/apontamento/apontamento/ultimo')?.objeto).toBe('último apontamento');
+  expect(wordsOf('DELETE', '/apontamento/apontamento/7')?.objeto).toBe('apontamento');
+  expect(wordsOf('GET', '/apontamento/apontamento/7')).toBeUndefined();
 });
