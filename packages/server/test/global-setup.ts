@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import type { Connection } from '../src/infra/db/embedded.ts';
+import { migrate } from '../src/infra/db/migrate.ts';
+import { startEngine, type Template } from './engine.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseAdmin: Connection;
+  }
+}
+
+const templates = [
+  { name: 'aponta_template', prepare: (pool) => migrate(pool) },
+] as const satisfies Template[];
+
+export type TemplateName = (typeof templates)[number]['name'];
+
+/** One engine for the whole run; the answer ends it. */
+export async function setup({ provide }: TestProject) {
+  const engine = await startEngine(templates);
+  provide('databaseAdmin', engine.admin);
+  return () => engine.stop();
+}
