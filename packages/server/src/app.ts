@@ -33,6 +33,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 1024 * 1024,
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200 },
     // The shutdown waits for what has begun and refuses what has not.
     forceCloseConnections: 'idle',
@@ -43,6 +44,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store').header('vary', 'x-target-path, x-sort');
     }
     if (hasMalformedTarget(request.raw)) throw badTarget();
+  });
+  // One line a call, by its route: a path or a query may tell about a person.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route: routeOptions.url, status, ms: Math.round(ms) }, 'answered');
   });
   answerErrors(app);
   await app.register(helmet, {

@@ -36,7 +36,11 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
 }
 
 /** True of rows whose `code` or `name` contains the text, whatever its case and accents; of all without a text. */
-export function contains(code: string, name: string, text: string | undefined): RawBuilder<SqlBool> {
+export function contains(
+  code: string,
+  name: string,
+  text: string | undefined,
+): RawBuilder<SqlBool> {
   if (!text?.trim()) return sql`true`;
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`busca(${sql.ref(code)} || ' ' || ${sql.ref(name)}) like busca(${pattern})`;

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/infra/clock.ts';
+import { type Config, readConfig } from '../src/infra/config.ts';
+import { createPool } from '../src/infra/db/pool.ts';
+import { demoNow, TestClock } from './clock.ts';
+import { cloneDatabase } from './database.ts';
+
+export interface TestOptions {
+  clock?: Clock;
+  config?: Partial<Config>;
+  /** Serve the built web UI, for browser tests. */
+  web?: boolean;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface TestServer extends TestApp {
+  url: string;
+}
+
+const logger = pino({ level: process.env.APONTA_TEST_LOG ?? 'error' });
+
+/** The app on its own clone of the demo database; every answer is checked against the contract. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const pool = createPool(await cloneDatabase('aponta_demo'));
+  const config = { ...readConfig({}), checkResponses: true, ...options.config };
+  const clock = options.clock ?? new TestClock(demoNow);
+  const webRoot = options.web
+    ? fileURLToPath(new URL('../../web/dist', import.meta.url))
+    : undefined;
+  const app = await buildApp({ config, pool, clock, logger, webRoot });
+  const close = async () => {
+    await app.close();
+    await pool.end();
+  };
+  return { app, pool, close };
+}
+
+/** As `createTestApp`, listening on a free port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const test = await createTestApp(options);
+  const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...test, url };
+}
+
+type Request = Omit<InjectOptions, 'path' | 'server'> & { url: string };
+
+/** Calls operations as one user: `call({ method: 'GET', url: '/apontamento/periodo' })`. */
+export type Caller = (request: Request) => Promise<LightMyRequestResponse>;
+
+/** Signs in and answers a caller that carries the session. */
+export async function signIn(app: FastifyInstance, user: string, password = 'aponta-demo'): Promise<Caller> {
+  const answer = await anonymous(app)({
+    method: 'POST',
+    url: '/apontamento/auth',
+    payload: { user, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${user} cannot sign in: ${answer.body}`);
+  const [cookie] = answer.cookies;
+  if (!cookie) throw new Error('no cookie');
+  return (request) =>
+    anonymous(app)({ ...request, cookies: { [cookie.name]: cookie.value, ...request.cookies } });
+}
+
+/** Calls without a session. */
+export const anonymous =
+  (app: FastifyInstance): Caller =>
+  ({ url, headers, ...rest }) =>
+    app.inject({ ...rest, url: `/api${url}`, headers: { 'x-aponta': '1', ...headers } });

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoNow, TestClock } from './clock.ts';
+import { anonymous, createTestApp, signIn, type TestApp } from './server.ts';
+
+let server: TestApp;
+const clock = new TestClock(demoNow);
+
+beforeAll(async () => {
+  server = await createTestApp({ clock });
+});
+afterAll(() => server.close());
+
+const enter = (user: string, password: string, headers = {}) =>
+  anonymous(server.app)({ method: 'POST', url: '/apontamento/auth', payload: { user, password }, headers });
+const minutes = (count: number) => count * 60_000;
+
+describe('sign-in', () => {
+  test('sets a cookie that scripts cannot read, for 15 minutes', async () => {
+    const answer = await enter('CLT0001', 'aponta-demo');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'auth-token',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 900,
+    });
+    expect(answer.json()).toEqual({ token: answer.cookies[0]?.value, messages: [] });
+  });
+
+  test('takes the network ID in any case', async () => {
+    expect((await enter('clt0001', 'aponta-demo')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', 'CLT0001', 'aponta-demO'],
+    ['an unknown user', 'NAO0001', 'aponta-demo'],
+  ])('refuses %s with the same words', async (_, user, password) => {
+    const answer = await enter(user, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ messages: ['ID de rede ou senha inválidos'], codigo: 'CREDENCIAIS_INVALIDAS' });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('refuses a network ID of more than 7 characters and unknown fields', async () => {
+    expect((await enter('CLT00012', 'x')).statusCode).toBe(400);
+    const payload = { user: 'CLT0001', password: 'aponta-demo', admin: true };
+    const answer = await anonymous(server.app)({ method: 'POST', url: '/apontamento/auth', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('is audited, and so is a refusal', async () => {
+    await enter('GES0001', 'aponta-demo');
+    await enter('GES0001', 'wrong');
+    const { rows } = await server.pool.query(
+      `select operacao, depois from auditoria where usuario = 'GES0001' order by id`,
+    );
+    expect(rows).toMatchObject([
+      { operacao: 'entrar', depois: { usuario: 'GES0001' } },
+      { operacao: 'entrar', depois: { recusada: true } },
+    ]);
+  });
+
+  test('is throttled by account: the eleventh wrong try waits, and so does the right password', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await enter('SEM0001', 'wrong')).statusCode).toBe(401);
+    const answer = await enter('SEM0001', 'aponta-demo');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().codigo).toBe('MUITAS_TENTATIVAS');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('session', () => {
+  test('tells the user, their roles and the environment', async () => {
+    const call = await signIn(server.app, 'CLT0001');
+    const user = (await call({ method: 'GET', url: '/user' })).json();
+    expect(user).toMatchObject({
+      codigo: 'CLT0001',
+      papeis: ['APONTA_HORAS', 'SOLICITAR_APROVACAO_APONTAMENTO'],
+      modulo: 'USER',
+      ambiente: 'demonstracao',
+      codigoSupervisorInterno: 'GES0001',
+      codigoChefeInterno: 'DIR0001',
+    });
+    expect((await call({ method: 'GET', url: '/apontamento/login' })).json()).toEqual(user);
+  });
+
+  test('ends 15 minutes after the last refresh', async () => {
+    const call = await signIn(server.app, 'CLT0001');
+    clock.advance(minutes(14));
+    const renewed = await call({ method: 'PUT', url: '/apontamento/auth' });
+    clock.advance(minutes(14));
+    const cookies = { 'auth-token': renewed.body };
+    expect((await call({ method: 'GET', url: '/user', cookies })).statusCode).toBe(200);
+    expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+    clock.advance(minutes(2));
+    expect((await call({ method: 'GET', url: '/user', cookies })).statusCode).toBe(401);
+    clock.set(demoNow);
+  });
+
+  test('sign-out ends it at once, for a copied token too, and is audited', async () => {
+    const call = await signIn(server.app, 'DIR0001');
+    const answer = await call({ method: 'DELETE', url: '/apontamento/auth' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]?.value).toBe('');
+    expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+    const { rows } = await server.pool.query(
+      `select operacao from auditoria where usuario is not distinct from 'DIR0001' order by id desc limit 1`,
+    );
+    expect(rows[0].operacao).toBe('sair');
+  });
+
+  test('a change of role and a dismissal bite at once', async () => {
+    const call = await signIn(server.app, 'ADM0001');
+    expect((await call({ method: 'GET', url: '/apontamento/config' })).statusCode).toBe(200);
+    await server.pool.query(`delete from usuario_papel where usuario = 'ADM0001'`);
+    expect((await call({ method: 'GET', url: '/apontamento/config' })).statusCode).toBe(403);
+    await server.pool.query(`update funcionario set codigo_situacao = 'D' where codigo = 'ADM0001'`);
+    expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+  });
+
+  test('a token of another key, or of no algorithm, is none', async () => {
+    const none = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJBRE0wMDAxIn0.';
+    for (const token of [none, 'x', 'a.b.c']) {
+      const answer = await anonymous(server.app)({ method: 'GET', url: '/user', cookies: { 'auth-token': token } });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  test('a Bearer token is the same session and needs no other header', async () => {
+    const { token } = (await enter('CLT0001', 'aponta-demo')).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await server.app.inject({ method: 'PATCH', url: '/api/apontamento/notification', headers });
+    expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('another site', () => {
+  test('cannot change anything: the header that forms cannot set is missing', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/apontamento/auth',
+      payload: { user: 'CLT0001', password: 'aponta-demo' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().codigo).toBe('ORIGEM_INVALIDA');
+  });
+
+  test('cannot with the header either: the Origin is not ours', async () => {
+    const answer = await enter('CLT0001', 'aponta-demo', { origin: 'https://example.com' });
+    expect(answer.statusCode).toBe(403);
+    expect((await enter('CLT0001', 'aponta-demo', { origin: 'http://localhost:80' })).statusCode).toBe(200);
+  });
+});

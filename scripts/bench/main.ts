@@ -1,0 +1,16 @@
+// Figures, as ratios to a reference measured in the same run; `--only load|start|web` runs one part.
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, unknown>[]> }>> = {
+  load: () => import('./load.ts'),
+  start: () => import('./start.ts'),
+  web: () => import('./web.ts'),
+};
+
+for (const [name, load] of Object.entries(parts)) {
+  if (values.only && values.only !== name) continue;
+  const { measure } = await load();
+  console.log(`\n${name}`);
+  console.table(await measure());
+}
