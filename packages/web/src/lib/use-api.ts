@@ -32,7 +32,7 @@ export function useGet<P extends PathOf<'get'>>(
   });
 }
 
-interface SendOptions {
+export interface SendOptions {
   /** Reads that the change makes stale: all inputs of these paths are read again. */
   invalidates?: PathOf<'get'>[];
   silent?: Silent;

@@ -1,9 +1,37 @@
-import { Suspense } from 'react';
-import { screens } from './screens.tsx';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
+import { useUser } from '../lib/user.ts';
+import { Header } from './Header.tsx';
+import { titlesOf } from './navigation.ts';
+import { Panels } from './Panels.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+import { StartNotices } from './StartNotices.tsx';
+import { TabsBar } from './TabsBar.tsx';
 import { useTabs } from './tabs.ts';
+import { keepTabs } from './tabs-state.ts';
+import { useAddress } from './use-address.ts';
+import './shell.css';
 
 export function Shell() {
-  const { tabs } = useTabs();
-  const Screen = screens[tabs.active];
-  return <Suspense>{Screen && <Screen />}</Suspense>;
+  const user = useUser();
+  const { change, open } = useTabs();
+  const allowed = useMemo(() => titlesOf(user), [user]);
+
+  useLayoutEffect(() => change((tabs) => keepTabs(tabs, allowed)), [allowed, change]);
+  // Before the address is followed: a link wins over the notes for being the active tab.
+  useEffect(() => {
+    if (!hasSeenVersion()) open('Notas de Versão');
+    markVersionSeen();
+  }, [open]);
+  useAddress(allowed);
+
+  return (
+    <div className="shell">
+      <Header />
+      <TabsBar />
+      <Panels />
+      <SessionGuard />
+      <StartNotices />
+    </div>
+  );
 }

@@ -26,7 +26,7 @@ export function closeTab(tabs: Tabs, title: string): Tabs {
 }
 
 /** What is left of kept tabs once only `allowed` screens may open (a role was lost, a screen is gone). */
-export function keepTabs(tabs: Tabs, allowed: (title: string) => boolean): Tabs {
-  const open = [...new Set(tabs.open)].filter(allowed);
+export function keepTabs(tabs: Tabs, allowed: readonly string[]): Tabs {
+  const open = tabs.open.filter((title) => allowed.includes(title));
   return { open, active: open.includes(tabs.active) ? tabs.active : PRINCIPAL };
 }

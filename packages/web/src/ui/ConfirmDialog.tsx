@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The verb of the act: 'Excluir'. */
   confirmText: string;
-  cancelText?: string;
+  /** null: there is nothing to cancel, only to acknowledge. */
+  cancelText?: string | null;
   /** `danger` for what cannot be undone. */
   intent?: Extract<Intent, 'primary' | 'danger'>;
   /** The act is under way: the dialog stays until it ends. */
   loading?: boolean;
   onConfirm: () => void;
+  /** Escape, the backdrop and the cancel button. */
   onCancel: () => void;
 }
 
@@ -48,12 +50,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       )}
       <div className="modal-footer">
-        <Button
-          text={cancelText}
-          onClick={cancel}
-          disabled={loading}
-          autoFocus={intent === 'danger'}
-        />
+        {cancelText && (
+          <Button
+            text={cancelText}
+            onClick={cancel}
+            disabled={loading}
+            autoFocus={intent === 'danger'}
+          />
+        )}
         <Button
           text={confirmText}
           intent={intent}

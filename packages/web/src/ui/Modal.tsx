@@ -19,6 +19,13 @@ interface ModalProps {
   width?: number;
 }
 
+/** Blueprint puts the focus before the content; people start at the first field. */
+function focusFirst(dialog: HTMLElement) {
+  if (dialog.querySelector('.bp6-dialog')?.contains(document.activeElement)) return;
+  const fields = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
+  dialog.querySelector<HTMLElement>(fields)?.focus();
+}
+
 /** A dialog with the focus inside, given back when it closes (200 ms). */
 export function Modal({
   title,
@@ -49,6 +56,7 @@ export function Modal({
       onClose={close}
       isCloseButtonShown={false}
       transitionDuration={screenTimes.modal}
+      onOpening={focusFirst}
       style={{ width, maxWidth: 'calc(100vw - 24px)' }}
       canOutsideClickClose={!dirty}
     >

@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of an installed Chrome or Chromium: CHROME_PATH, else Chrome, else Chromium; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const given = process.env.CHROME_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...(given ? [given] : []), ...installed, ...applications].find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { NotificationBell } from '../features/notificacao/NotificationBell.tsx';
+import { useUser } from '../lib/user.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { ambienteLabel, shortName } from '../ui/labels.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { SignOut } from './SignOut.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export function Header() {
+  const user = useUser();
+  const ambiente = ambienteLabel(user.ambiente);
+  return (
+    <header className="header">
+      <Brand />
+      {ambiente && <span className="environment">{ambiente}</span>}
+      <MainMenu />
+      <span className="header-user" title={user.nome}>
+        {shortName(user)}
+        {user.modulo !== 'USER' && ` · ${user.modulo}`}
+      </span>
+      <NotificationBell />
+      <ThemeSwitch />
+      <SignOut />
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react';
+import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { screens } from './screens.tsx';
+import { panelId, tabId } from './TabsBar.tsx';
+import { useTabs } from './tabs.ts';
+import { PRINCIPAL, titles } from './tabs-state.ts';
+
+/**
+ * The screens of the open tabs. One is mounted when its tab is first active and stays so until the tab closes: hidden by
+ * visibility, which keeps scroll, selection and what was typed.
+ */
+export function Panels() {
+  const { tabs } = useTabs();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (!seen.has(tabs.active)) setSeen(new Set([...seen, tabs.active]));
+
+  return (
+    <main className="panels">
+      {titles(tabs)
+        .filter((title) => seen.has(title))
+        .map((title) => {
+          const Screen = title === PRINCIPAL ? HomeScreen : screens[title];
+          return (
+            <div
+              key={title}
+              className="panel"
+              role="tabpanel"
+              id={panelId(title)}
+              aria-labelledby={tabId(title)}
+              data-active={title === tabs.active}
+            >
+              <ErrorBoundary>
+                <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>
+                  {Screen && <Screen />}
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          );
+        })}
+    </main>
+  );
+}

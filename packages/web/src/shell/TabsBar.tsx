@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import { SmallCrossIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ringStep } from '../ui/ring-step.ts';
+import { slugOf } from './screens.tsx';
+import { useTabs } from './tabs.ts';
+import { PRINCIPAL, titles } from './tabs-state.ts';
+
+export const tabId = (title: string) => `tab-${slugOf(title)}`;
+export const panelId = (title: string) => `panel-${slugOf(title)}`;
+
+/**
+ * The open tabs. A close button may not be inside a tab nor be a child of a tab list, so the list is an element of its own
+ * that owns the tabs; the keyboard closes with Delete.
+ */
+export function TabsBar() {
+  const { tabs, open, close } = useTabs();
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = titles(tabs);
+
+  useEffect(() => {
+    document
+      .getElementById(tabId(tabs.active))
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tabs.active]);
+
+  // After the change is on the screen: the tab to focus may be new to the tab order.
+  const focusActive = () =>
+    requestAnimationFrame(() =>
+      bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(),
+    );
+
+  const closeAndFocus = (title: string) => {
+    close(title);
+    focusActive();
+  };
+
+  const onKeyDown = (event: KeyboardEvent, title: string) => {
+    const next = ringStep(event.key, shown.indexOf(title), shown.length, 'horizontal');
+    const target = next === undefined ? undefined : shown[next];
+    if (event.key === 'Delete') closeAndFocus(title);
+    if (!target) return;
+    event.preventDefault();
+    open(target);
+    focusActive();
+  };
+
+  // Without this a middle click scrolls the bar, or pastes where that is the system's habit.
+  const onMouseDown = (event: MouseEvent) => event.button === 1 && event.preventDefault();
+  const onAuxClick = (event: MouseEvent, title: string) => event.button === 1 && close(title);
+
+  return (
+    <div className="tabs-bar" ref={bar}>
+      <div role="tablist" aria-label="Telas abertas" aria-owns={shown.map(tabId).join(' ')} />
+      {shown.map((title) => {
+        const active = title === tabs.active;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the middle click is a shortcut of the buttons inside
+          <div
+            key={title}
+            className="tab"
+            data-active={active}
+            onMouseDown={onMouseDown}
+            onAuxClick={(event) => onAuxClick(event, title)}
+          >
+            <button
+              type="button"
+              role="tab"
+              id={tabId(title)}
+              aria-selected={active}
+              aria-controls={panelId(title)}
+              aria-keyshortcuts={title === PRINCIPAL ? undefined : 'Delete'}
+              tabIndex={active ? 0 : -1}
+              onClick={() => open(title)}
+              onKeyDown={(event) => onKeyDown(event, title)}
+            >
+              {title}
+            </button>
+            {title !== PRINCIPAL && (
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<SmallCrossIcon />}
+                aria-label={`Fechar ${title}`}
+                tabIndex={active ? 0 : -1}
+                onClick={() => closeAndFocus(title)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, type Schema } from '@aponta/sdk';
+
+const ambientes: Record<Schema<'NomeAmbiente'>, string | undefined> = {
+  producao: undefined,
+  homologacao: 'Homologação',
+  demonstracao: 'Demonstração',
+};
+
+/** The environment's name where it is to be shown: not in production. */
+export const ambienteLabel = (ambiente?: Schema<'NomeAmbiente'>) => ambiente && ambientes[ambiente];
+
+/** 'Ana Maria de Souza' is 'ANA SOUZA'; unknown names ('-' or empty) are the network ID. */
+export function shortName({ nome, codigo }: Pick<Schema<'Usuario'>, 'nome' | 'codigo'>): string {
+  const words = nome.split(/\s+/).filter((word) => word && word !== '-');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.join(' ').toLocaleUpperCase('pt-BR') || codigo;
+}
+
+const tipos: Record<Schema<'TipoRegistroExtraordinario'>, string> = {
+  HORA_EXTRA: 'Hora extra',
+  ATRASO: 'Atraso',
+};
+export const tipoRegistroLabel = (tipo: Schema<'TipoRegistroExtraordinario'>) => tipos[tipo];
+
+/** '26/10/2026 a 25/11/2026', which does not break over lines. */
+export const formatPeriod = ({ inicio, fim }: { inicio: string; fim: string }) =>
+  `${formatDate(inicio)} a ${formatDate(fim)}`.replaceAll(' ', '\u00a0');
