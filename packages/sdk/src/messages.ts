@@ -34,6 +34,8 @@ export const texts = {
   tempoEsgotado: (url: string, segundos: number) =>
     `${url} não respondeu em ${segundos} s. Tente de novo.`,
   respostaInvalida: (url: string) => `${url} não respondeu como o Aponta. Verifique o endereço.`,
+  chaveRepetida: 'Esta chave de idempotência já foi usada com outro conteúdo',
+  foraDoEscopo: 'Este token de acesso não alcança a operação',
   refineOsFiltros: 'Refine os filtros: a lista é longa demais para ser paginada até aqui',
 
   // Time entry
@@ -60,8 +62,10 @@ export const texts = {
   saidaAntesDaEntrada: 'A saída deve ser depois da entrada',
   saidaNoFuturo: 'A saída não pode estar no futuro',
   horariosSobrepostos: 'Horários sobrepostos',
+  entradaSaidaNaoSeAplicam: 'A seção não usa entrada e saída; informe as horas',
   horasDiferemDoHorario: 'As horas não correspondem à entrada e à saída',
   entradaForaDaData: 'A entrada deve ser na data do apontamento',
+  entradaSaidaNaoSeAplicam: 'A seção aponta horas, não entrada e saída',
   /** `dia` as dd/MM/yyyy, `limite` as dd/MM/yyyy HH:MM. */
   prazoEncerrado: (dia: string, limite: string) =>
     `Prazo para apontar o dia ${dia} encerrado em ${limite}`,

@@ -1,21 +1,25 @@
 import type { Handlers } from './infra/contract/handlers.ts';
 import { apontamentoHandlers } from './features/apontamento/handlers.ts';
 import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
+import { auditoriaHandlers } from './features/auditoria/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
+import { tokenHandlers } from './features/token/handlers.ts';
 
 /** Every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...apontamentoHandlers,
   ...aprovacaoHandlers,
+  ...auditoriaHandlers,
   ...cadastrosHandlers,
   ...configHandlers,
   ...notificacaoHandlers,
   ...periodoHandlers,
   ...registroExtraordinarioHandlers,
   ...sessaoHandlers,
+  ...tokenHandlers,
 };

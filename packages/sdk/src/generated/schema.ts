@@ -276,6 +276,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens de acesso de quem chama, sem os segredos */
+        get: operations["listarTokens"];
+        put?: never;
+        /**
+         * Cria um token de acesso
+         * @description O segredo aparece só nesta resposta
+         */
+        post: operations["criarToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/token/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoga um token de acesso */
+        delete: operations["revogarToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auditoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Atos registrados, os mais novos primeiro */
+        get: operations["listarAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/config": {
         parameters: {
             query?: never;
@@ -476,7 +531,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -716,6 +771,66 @@ export interface components {
             content: components["schemas"]["RegistroExtraordinario"][];
         } & components["schemas"]["Pagina"];
         /**
+         * @description Grupo de operações (tag do contrato) que um token pode chamar
+         * @enum {string}
+         */
+        GrupoOperacoes: "notificacao" | "periodo" | "apontamento" | "aprovacao" | "medicao" | "medicao-terceiros" | "integracao-rm" | "registro-extraordinario" | "relatorio" | "painel-gestor" | "rateio" | "batidas" | "pesquisa" | "config" | "cadastros" | "auditoria";
+        TokenAcessoCampos: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            escopos: components["schemas"]["GrupoOperacoes"][];
+            /** Format: date-time */
+            criadoEm: string;
+            /** Format: date-time */
+            expiraEm: string;
+            /**
+             * Format: date-time
+             * @description Com precisão de um minuto
+             */
+            ultimoUsoEm: string | null;
+            /** Format: date-time */
+            revogadoEm: string | null;
+        };
+        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
+        /**
+         * @example {
+         *       "nome": "Exportação noturna de batidas",
+         *       "escopos": [
+         *         "batidas"
+         *       ],
+         *       "dias": 365
+         *     }
+         */
+        NovoToken: {
+            /** @description Para que serve */
+            nome: string;
+            escopos: components["schemas"]["GrupoOperacoes"][];
+            /** @description Validade em dias */
+            dias: number;
+        };
+        NovoTokenCriado: {
+            /** @description O segredo, mostrado só agora */
+            token: string;
+        } & components["schemas"]["TokenAcessoCampos"];
+        RegistroAuditoria: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            em: string;
+            usuario: string | null;
+            ip: string | null;
+            /** @description Identificador da requisição */
+            requisicao: string | null;
+            /** @description operationId */
+            operacao: string;
+            objeto: string;
+            objetoId: string | null;
+            antes: Record<string, never> | null;
+            depois: Record<string, never> | null;
+        };
+        PaginaRegistroAuditoria: {
+            content: components["schemas"]["RegistroAuditoria"][];
+        } & components["schemas"]["Pagina"];
+        /**
          * @example {
          *       "limiteHorasExtrasDiario": 2,
          *       "limiteHorasExtrasSemana": 10,
@@ -900,6 +1015,11 @@ export interface components {
         Page: number;
         /** @description Itens por página */
         Size: number;
+        /**
+         * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+         *     outro conteúdo, 422.
+         */
+        IdempotencyKey: string;
         /**
          * @description Identificador do projeto
          * @example 1
@@ -1710,6 +1830,188 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    listarTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "nome": "Exportação noturna de batidas",
+                     *         "escopos": [
+                     *           "batidas"
+                     *         ],
+                     *         "criadoEm": "2026-11-03T12:00:00Z",
+                     *         "expiraEm": "2027-11-03T12:00:00Z",
+                     *         "ultimoUsoEm": null,
+                     *         "revogadoEm": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TokenAcesso"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    criarToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoToken"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "nome": "Exportação noturna de batidas",
+                     *       "escopos": [
+                     *         "batidas"
+                     *       ],
+                     *       "criadoEm": "2026-11-03T12:00:00Z",
+                     *       "expiraEm": "2027-11-03T12:00:00Z",
+                     *       "ultimoUsoEm": null,
+                     *       "revogadoEm": null,
+                     *       "token": "apt_Yq3vT0cXk1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NovoTokenCriado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    revogarToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revogado */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    listarAuditoria: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description De quem */
+                usuario?: components["schemas"]["CodigoFuncionario"];
+                /** @description operationId */
+                operacao?: string;
+                /** @description Objeto do ato */
+                objeto?: string;
+                /** @description Identificador do objeto */
+                objetoId?: string;
+                /** @description Primeiro dia */
+                inicio?: components["schemas"]["Data"];
+                /** @description Último dia */
+                fim?: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "em": "2026-11-03T12:00:00Z",
+                     *           "usuario": "ADM0001",
+                     *           "ip": "127.0.0.1",
+                     *           "requisicao": "2f0c",
+                     *           "operacao": "salvarConfig",
+                     *           "objeto": "config",
+                     *           "objetoId": null,
+                     *           "antes": {
+                     *             "limiteHorasExtrasDiario": 2
+                     *           },
+                     *           "depois": {
+                     *             "limiteHorasExtrasDiario": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "em,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRegistroAuditoria"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     consultarConfig: {

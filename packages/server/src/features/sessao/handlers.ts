@@ -5,7 +5,7 @@ import { verifyPassword } from '../../infra/auth/password.ts';
 import { sessionSeconds } from '../../infra/auth/token.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { AppError } from '../../infra/errors.ts';
+import { AppError, notAuthenticated } from '../../infra/errors.ts';
 import { version } from '../../infra/version.ts';
 import { toUsuario } from './mapper.ts';
 import * as queries from './queries.ts';
@@ -52,6 +52,8 @@ export const sessaoHandlers = {
 
   renovarSessao: async ({ db, user, clock, cookie, tokens }) => {
     const now = clock.now();
+    // An access token has its own end and is no session.
+    if (!user.sessao) throw notAuthenticated();
     await queries.extend(db, user.sessao, expiry(now));
     const token = await tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
     cookie.set(token);

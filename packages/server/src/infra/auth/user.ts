@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Papel } from '../contract/document.ts';
 import type { Db } from '../db/pool.ts';
+import { hashOf } from './access-token.ts';
 import type { Claims } from './token.ts';
 
 /** Who calls, as the database knows them at this moment. */
@@ -9,41 +10,67 @@ export interface User {
   nome: string;
   papeis: Papel[];
   gestor: boolean;
-  sessao: string;
+  /** The session row; undefined when an access token calls. */
+  sessao: string | undefined;
+  /** The groups of operations an access token may call; undefined for a session, which may call all. */
+  escopos: string[] | undefined;
   codigo_chefe_interno: string | null;
   codigo_chefe_externo: string | null;
   codigo_supervisor_interno: string | null;
   codigo_supervisor_externo: string | null;
 }
 
+const columns = [
+  'funcionario.codigo',
+  'funcionario.nome',
+  'funcionario.gestor',
+  'codigo_chefe_interno',
+  'codigo_chefe_externo',
+  'codigo_supervisor_interno',
+  'codigo_supervisor_externo',
+] as const;
+
+const roles = sql<Papel[]>`array(
+  select papel from usuario_papel where usuario = funcionario.codigo order by papel
+)`.as('papeis');
+
 /**
  * The user of a live session; undefined once it ended, or the person was dismissed. Read at every
  * call, so that sign-out, dismissal and changes of role bite at once.
  */
-export async function findUser(db: Db, claims: Claims, now: Date): Promise<User | undefined> {
-  return db
+export async function findSessionUser(db: Db, claims: Claims, now: Date): Promise<User | undefined> {
+  const row = await db
     .selectFrom('sessao')
     .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')
-    .select([
-      'funcionario.codigo',
-      'funcionario.nome',
-      'funcionario.gestor',
-      'sessao.id as sessao',
-      'codigo_chefe_interno',
-      'codigo_chefe_externo',
-      'codigo_supervisor_interno',
-      'codigo_supervisor_externo',
-      sql<Papel[]>`array(select papel from usuario_papel where usuario = sessao.usuario order by papel)`.as(
-        'papeis',
-      ),
-    ])
+    .select([...columns, roles])
     .where('sessao.id', '=', claims.sid)
     .where('sessao.usuario', '=', claims.sub)
     .where('encerrada_em', 'is', null)
     .where('expira_em', '>', now)
     .where('codigo_situacao', '<>', 'D')
     .executeTakeFirst();
+  return row && { ...row, sessao: claims.sid, escopos: undefined };
 }
+
+/** The user of a live access token, whose use is noted once a minute. */
+export async function findTokenUser(db: Db, token: string, now: Date): Promise<User | undefined> {
+  const found = await db
+    .selectFrom('token_acesso')
+    .innerJoin('funcionario', 'funcionario.codigo', 'token_acesso.usuario')
+    .select([...columns, roles, 'escopos', 'token_acesso.id as token', 'ultimo_uso_em'])
+    .where('hash', '=', hashOf(token))
+    .where('revogado_em', 'is', null)
+    .where('expira_em', '>', now)
+    .where('codigo_situacao', '<>', 'D')
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { token: id, ultimo_uso_em, ...user } = found;
+  if (!ultimo_uso_em || now.getTime() - ultimo_uso_em.getTime() >= minute) {
+    await db.updateTable('token_acesso').set({ ultimo_uso_em: now }).where('id', '=', id).execute();
+  }
+  return { ...user, sessao: undefined };
+}
+const minute = 60_000;
 
 /** ADMIN passes every role check. */
 export const hasRole = (user: User, roles: readonly Papel[]): boolean =>

@@ -11,6 +11,8 @@ export interface Operation {
   path: string;
   /** JSON pointer of the operation in the bundle. */
   pointer: string;
+  /** The group of the operation: its tag. */
+  grupo: string;
   permissao: 'publica' | 'autenticado' | Papel[];
   acao: string;
   objeto: string;
@@ -22,17 +24,20 @@ export interface Operation {
   hasBody: boolean;
   /** Media type of each documented status. */
   responses: Record<string, string | undefined>;
+  /** The one success. */
+  success: { status: number; mime: string | undefined };
 }
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: object;
 }
 
 interface RawOperation {
   operationId: OperationId;
+  tags: [string];
   'x-permissao': Operation['permissao'];
   'x-acao': string;
   'x-objeto': string;
@@ -67,13 +72,17 @@ export function readOperations(): Operation[] {
       seen.add(raw.operationId);
       const responses = Object.entries(raw.responses).map(([status, response]) => {
         const { content } = deref<{ content?: object }>(response);
-        return [status, content && Object.keys(content)[0]];
+        return [status, content && Object.keys(content)[0]] as const;
       });
+      const successes = responses.filter(([status]) => status.startsWith('2'));
+      const [success] = successes;
+      if (!success || successes.length > 1) throw new Error(`${raw.operationId} needs one success`);
       return {
         id: raw.operationId,
         method: method.toUpperCase() as Operation['method'],
         path,
         pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        grupo: raw.tags[0],
         permissao: raw['x-permissao'],
         acao: raw['x-acao'],
         objeto: raw['x-objeto'],
@@ -82,6 +91,7 @@ export function readOperations(): Operation[] {
         parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
         hasBody: raw.requestBody !== undefined,
         responses: Object.fromEntries(responses),
+        success: { status: Number(success[0]), mime: success[1] },
       };
     }),
   );

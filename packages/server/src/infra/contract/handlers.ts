@@ -1,5 +1,6 @@
 import type { operations } from '@aponta/sdk';
 import type { Context } from '../context.ts';
+import type { Download } from '../download.ts';
 
 type In<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>;
 /** Validation fills these in, so a handler always has them. */
@@ -10,7 +11,9 @@ type Ok<R> = R[keyof R & (200 | 201 | 202)];
 type Answer<R> = 204 extends keyof R
   ? undefined
   : [Content<Ok<R>, 'application/json'>] extends [never]
-    ? Content<Ok<R>, 'text/plain'>
+    ? [Content<Ok<R>, 'text/plain'>] extends [never]
+      ? Download
+      : Content<Ok<R>, 'text/plain'>
     : Content<Ok<R>, 'application/json'>;
 
 /** The validated query of an operation. */

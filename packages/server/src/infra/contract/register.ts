@@ -1,14 +1,17 @@
 import { texts } from '@aponta/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditor } from '../audit.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import { sessionCookie } from '../auth/cookie.ts';
-import { findUser, hasRole, type User } from '../auth/user.ts';
+import { hasRole, type User } from '../auth/user.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/pool.ts';
+import { contentDisposition, type Download } from '../download.ts';
 import { AppError, notAuthenticated } from '../errors.ts';
 import { checkOrigin } from '../http/origin.ts';
 import { type Operation, readOperations } from './document.ts';
 import type { Handlers } from './handlers.ts';
+import { once } from './idempotency.ts';
 import { requestValidator, responseChecker } from './validation.ts';
 
 // One operation's types do not matter to the loop: the validator has made the input what they say.
@@ -26,23 +29,24 @@ export function registerContract(app: FastifyInstance, services: Services, handl
 }
 
 function route(operation: Operation, services: Services, handler: AnyHandler) {
-  const { db, clock, config, tokens } = services;
+  const { db, clock, config } = services;
   const validate = requestValidator(operation);
   const answerFault = config.checkResponses ? responseChecker(operation) : () => undefined;
-  const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
+  const changes = operation.method !== 'GET';
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock.now();
     const cookie = sessionCookie(request, reply, config);
     checkOrigin(request, config);
-    const claims = cookie.token === undefined ? undefined : await tokens.verify(cookie.token, now);
-    const user = claims && (await findUser(db, claims, now));
+    const user = await authenticate(services, cookie.token, now);
     authorize(operation, user);
     validate.path(request.params);
     validate.query(request.query);
     validate.body(request.body);
-
+    const input = { path: request.params, query: request.query, body: request.body };
     const client = { ip: request.ip, agent: request.headers['user-agent'], requestId: request.id };
+    const key = validate.idempotencyKey(request.headers['idempotency-key']);
+
     const perform = async (executor: Db) => {
       const act = { db: executor, at: now, user: user?.codigo, client, operation: operation.id };
       const { audit, written } = auditor(act);
@@ -56,34 +60,51 @@ function route(operation: Operation, services: Services, handler: AnyHandler) {
         log: request.log,
         cookie,
         client,
-        path: request.params,
-        query: request.query,
-        body: request.body,
+        ...input,
       });
-      if (config.checkResponses && changes(operation) && operation.auditoria && !written()) {
+      if (config.checkResponses && changes && operation.auditoria && !written()) {
         throw new Error(`${operation.id} changed something without an audit row`);
       }
       return answer;
     };
+    const performOnce = (executor: Db) =>
+      key === undefined || !user
+        ? perform(executor)
+        : once(executor, { user: user.codigo, key, operation: operation.id, input, now }, () => perform(executor));
     const answer =
-      changes(operation) && operation.transacao
-        ? await db.transaction().execute(perform)
+      changes && operation.transacao
+        ? await db.transaction().execute(performOnce)
         : await perform(db);
-    const fault = answerFault(status, answer);
-    if (fault) throw new Error(fault);
-    reply.code(status);
-    const mime = operation.responses[status];
-    if (mime) reply.type(`${mime}; charset=utf-8`);
-    return status === 204 ? reply.send() : answer;
+    return send(operation, reply, answer, answerFault);
   };
 }
 
-const changes = (operation: Operation) => operation.method !== 'GET';
+function send(
+  operation: Operation,
+  reply: FastifyReply,
+  answer: unknown,
+  answerFault: ReturnType<typeof responseChecker>,
+) {
+  const { status, mime } = operation.success;
+  reply.code(status);
+  if (mime === undefined) return reply.send();
+  if (!/^(application\/json|text\/plain)$/.test(mime)) {
+    const { filename, type, body } = answer as Download;
+    return reply.type(type).header('content-disposition', contentDisposition(filename)).send(body);
+  }
+  const fault = answerFault(status, answer);
+  if (fault) throw new Error(fault);
+  // Written here and not by Fastify, which would send a bare string as text.
+  const text = mime === 'text/plain' ? String(answer) : JSON.stringify(answer);
+  return reply.type(`${mime}; charset=utf-8`).send(text);
+}
 
-function authorize(operation: Operation, user: User | undefined): void {
-  const { permissao, acao, objeto } = operation;
+function authorize({ permissao, acao, objeto, grupo }: Operation, user: User | undefined): void {
   if (permissao === 'publica') return;
   if (!user) throw notAuthenticated();
+  if (user.escopos && !user.escopos.includes(grupo)) {
+    throw new AppError(403, 'FORA_DO_ESCOPO', texts.foraDoEscopo);
+  }
   if (permissao === 'autenticado' || hasRole(user, permissao)) return;
   throw new AppError(403, 'SEM_PERMISSAO', texts.semPermissao(acao, objeto));
 }

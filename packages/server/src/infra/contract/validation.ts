@@ -1,4 +1,5 @@
-import { type ErrorObject, type ValidateFunction } from 'ajv';
+import { texts } from '@aponta/sdk';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import localize from 'ajv-i18n';
@@ -44,6 +45,8 @@ export interface Validator {
   path: Check;
   query: Check;
   body: Check;
+  /** The key of a call that may be repeated, where the operation takes one. */
+  idempotencyKey(header: string | string[] | undefined): string | undefined;
 }
 
 /** The checks of one operation: no coercion of bodies; unknown fields and query keys are refused. */
@@ -64,6 +67,14 @@ export function requestValidator(operation: Operation): Validator {
     path: check(paths.compile(parameters('path'))),
     query: check(queries.compile(parameters('query'))),
     body: (value) => check(body)(value ?? null),
+    idempotencyKey: (header) => {
+      const named = ({ name }: { name: string }) => name === 'Idempotency-Key';
+      if (header === undefined || !operation.parameters.some(named)) return undefined;
+      if (typeof header === 'string' && /^[\x21-\x7e]{1,100}$/.test(header)) return header;
+      throw new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida, {
+        detalhes: [{ campo: 'Idempotency-Key' }],
+      });
+    },
   };
 }
 

@@ -25,7 +25,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
+export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
+
+export type TipoMedicao = "MS" | "MT";
 
 export type TipoRegistroExtraordinario = "ATRASO" | "HORA_EXTRA";
 
@@ -89,9 +93,34 @@ export interface Auditoria {
   usuario: string | null;
 }
 
+export interface Batida {
+  dispositivo: string;
+  documento: string;
+  funcionario: string | null;
+  id: Generated<number>;
+  momento: string;
+  nsr: number;
+}
+
 export interface Calendario {
   codigo: string;
   nome: string;
+}
+
+export interface CargaRateio {
+  concluida_em: Date | null;
+  criada_em: Date;
+  criada_por: string;
+  id: string;
+  periodo_id: number;
+}
+
+export interface CargaRateioLinha {
+  carga_id: string;
+  centro_custo: string;
+  colaborador: string;
+  linha: number;
+  percentual: number;
 }
 
 export interface CentroCusto {
@@ -198,6 +227,43 @@ export interface FuncionarioSecao {
   vigencia: string;
 }
 
+export interface Idempotencia {
+  chave: string;
+  corpo: Buffer;
+  criada_em: Date;
+  operacao: string;
+  resposta: Json | null;
+  usuario: string;
+}
+
+export interface Importacao {
+  criada_em: Date;
+  criada_por: string;
+  id: Generated<number>;
+  periodo_id: number;
+}
+
+export interface IntegracaoRm {
+  arrendada_ate: Date | null;
+  chave: string | null;
+  enviada_em: Date | null;
+  enviada_por: string | null;
+  erro: string | null;
+  erro_bruto: string | null;
+  id: Generated<number>;
+  idmov: string | null;
+  lote_id: number | null;
+  marcada_em: Date;
+  marcada_por: string;
+  medicao_id: number | null;
+  medicao_terceiros_id: number | null;
+  payload_hash: Buffer | null;
+  proxima_tentativa_em: Date | null;
+  status: Generated<StatusIntegracao>;
+  tentativas: Generated<number>;
+  tipo: TipoMedicao;
+}
+
 export interface LimiteAcesso {
   expire: number | null;
   key: string;
@@ -207,6 +273,73 @@ export interface LimiteAcesso {
 export interface LocalExecucao {
   nome: string;
   sigla: string;
+}
+
+export interface LoteRm {
+  criado_em: Date;
+  criado_por: string;
+  id: Generated<number>;
+  tipo: TipoMedicao;
+}
+
+export interface Medicao {
+  aprovacao_id: number;
+  criada_em: Date;
+  empresa_id: number;
+  funcionario: string;
+  id: Generated<number>;
+  minutos: number;
+  observacao: string | null;
+  periodo_id: number;
+  projeto_id: number | null;
+  valor: string;
+}
+
+export interface MedicaoCentroCusto {
+  centro_custo: string;
+  medicao_id: number;
+  percentual: number;
+}
+
+export interface MedicaoTerceiros {
+  aprovacao_id: number;
+  codigo: string;
+  corpo_tecnico: boolean;
+  criada_em: Date;
+  criada_por: string;
+  executante_id: number;
+  executante_nome: string | null;
+  id: Generated<number>;
+  local_execucao: string;
+  minutos: number;
+  observacao: string | null;
+  observacao_nota_fiscal: string | null;
+  periodo_id: number;
+  preco_global: string;
+  projeto_id: number;
+  secao: string;
+  valor: string;
+  valor_calculado: string;
+  valor_total_a1: string;
+  valor_unitario: string;
+  versao: Generated<number>;
+}
+
+export interface MedicaoTerceirosCentroCusto {
+  centro_custo: string;
+  medicao_id: number;
+  percentual: number;
+}
+
+export interface MedicaoTerceirosDocumento {
+  a1_equivalente: string;
+  documento_id: number;
+  folhas: number;
+  formato: string;
+  medicao_id: number;
+  ordem: number;
+  valor_item: string;
+  valor_unitario: string;
 }
 
 export interface Migracao {
@@ -222,6 +355,20 @@ export interface Notificacao {
   tipo: string;
   usuario: string;
   vista_em: Date | null;
+}
+
+export interface Numeracao {
+  ano: number;
+  serie: string;
+  ultimo: number;
+}
+
+export interface PerguntaSatisfacao {
+  ativa: Generated<boolean>;
+  criada_em: Date;
+  criada_por: string;
+  id: Generated<number>;
+  pergunta: string;
 }
 
 export interface Periodo {
@@ -245,6 +392,18 @@ export interface ProjetoCentroCusto {
   centro_custo: string;
   percentual: number;
   projeto_id: number;
+}
+
+export interface Rateio {
+  centro_custo: string;
+  colaborador: string;
+  gerado_automaticamente: Generated<boolean>;
+  id: Generated<number>;
+  importacao_id: number | null;
+  minutos: number;
+  motivo: string | null;
+  percentual: number;
+  periodo_id: number;
 }
 
 export interface RegistroExtraordinario {
@@ -297,6 +456,18 @@ export interface TipoFormato {
   sigla: string;
 }
 
+export interface TokenAcesso {
+  criado_em: Date;
+  escopos: string[];
+  expira_em: Date;
+  hash: Buffer;
+  id: Generated<number>;
+  nome: string;
+  revogado_em: Date | null;
+  ultimo_uso_em: Date | null;
+  usuario: string;
+}
+
 export interface Usuario {
   codigo: string;
   senha: string | null;
@@ -312,7 +483,10 @@ export interface DB {
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
+  batida: Batida;
   calendario: Calendario;
+  carga_rateio: CargaRateio;
+  carga_rateio_linha: CargaRateioLinha;
   centro_custo: CentroCusto;
   coligada: Coligada;
   config: Config;
@@ -326,19 +500,32 @@ export interface DB {
   funcionario: Funcionario;
   funcionario_remuneracao: FuncionarioRemuneracao;
   funcionario_secao: FuncionarioSecao;
+  idempotencia: Idempotencia;
+  importacao: Importacao;
+  integracao_rm: IntegracaoRm;
   limite_acesso: LimiteAcesso;
   local_execucao: LocalExecucao;
+  lote_rm: LoteRm;
+  medicao: Medicao;
+  medicao_centro_custo: MedicaoCentroCusto;
+  medicao_terceiros: MedicaoTerceiros;
+  medicao_terceiros_centro_custo: MedicaoTerceirosCentroCusto;
+  medicao_terceiros_documento: MedicaoTerceirosDocumento;
   migracao: Migracao;
   notificacao: Notificacao;
+  numeracao: Numeracao;
+  pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
+  rateio: Rateio;
   registro_extraordinario: RegistroExtraordinario;
   registro_extraordinario_documento: RegistroExtraordinarioDocumento;
   secao: Secao;
   segredo: Segredo;
   sessao: Sessao;
   tipo_formato: TipoFormato;
+  token_acesso: TokenAcesso;
   usuario: Usuario;
   usuario_papel: UsuarioPapel;
 }
