@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { ensurePeriods } from './domain/periodo.ts';
-import { type Clock, systemClock, today } from './infra/clock.ts';
+import { keepHouse } from './housekeeping.ts';
+import { type Clock, systemClock } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
 
@@ -19,19 +19,14 @@ export interface StartOptions {
   webRoot?: string;
 }
 
-const hour = 60 * 60 * 1000;
-
 /** Opens the database and listens. */
 export async function startServer({ clock = systemClock, ...options }: StartOptions): Promise<Running> {
   const { config, logger } = options;
   const database = await openDatabase(config, clock, logger);
   try {
     const app = await buildApp({ ...options, pool: database.pool, clock });
-    // Periods are made ahead while the server runs, too: it may run for months.
-    const timer = setInterval(() => {
-      ensurePeriods(createDb(database.pool), today(clock)).catch((error) => logger.error(error));
-    }, hour);
-    app.addHook('onClose', async () => clearInterval(timer));
+    const stopHousekeeping = keepHouse(createDb(database.pool), clock, logger);
+    app.addHook('onClose', async () => stopHousekeeping());
     const url = await app.listen({ host: config.host, port: config.port }).catch(explainPort(config));
     return {
       url: config.publicUrl ?? url,

@@ -70,38 +70,3 @@ describe('an access token', () => {
     expect(rows[0].n).toBe(0);
   });
 });
-
-describe('Idempotency-Key', () => {
-  const count = async () => (await call({ method: 'GET', url: '/apontamento/token' })).json().length;
-
-  test('the same key and body, 50 times at once, act once and answer the same', async () => {
-    const before = await count();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => create(valid, { 'idempotency-key': 'noite-1' })),
-    );
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-    expect(await count()).toBe(before + 1);
-  });
-
-  test('the same key with another body is 422 and does nothing', async () => {
-    await create(valid, { 'idempotency-key': 'noite-2' });
-    const before = await count();
-    const answer = await create({ ...valid, dias: 31 }, { 'idempotency-key': 'noite-2' });
-    expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'CHAVE_REPETIDA']);
-    expect(await count()).toBe(before);
-  });
-
-  test('is forgotten with a failed call', async () => {
-    const headers = { 'idempotency-key': 'noite-3' };
-    expect((await create({ ...valid, dias: 0 }, headers)).statusCode).toBe(400);
-    expect((await create(valid, headers)).statusCode).toBe(201);
-  });
-
-  test('keys of two people do not meet', async () => {
-    const headers = { 'idempotency-key': 'noite-4' };
-    const other = await signIn(server.app, 'PJT0001');
-    const mine = await create(valid, headers);
-    const theirs = await other({ method: 'POST', url: '/apontamento/token', payload: valid, headers });
-    expect(theirs.json().token).not.toBe(mine.json().token);
-  });
-});

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ensurePeriods } from './domain/periodo.ts';
+import { type Clock, today } from './infra/clock.ts';
+import type { Db } from './infra/db/pool.ts';
+
+const hour = 60 * 60 * 1000;
+const keptDays = { sessions: 30, keys: 7 };
+
+/** What has to be done now and then while the server runs, which may be for months; answers how to stop it. */
+export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    tidy(db, clock).catch((error) => log.error({ err: error }, 'housekeeping failed'));
+  }, hour);
+  return () => clearInterval(timer);
+}
+
+/** Makes periods ahead; forgets sessions and idempotency keys that nobody can use any more. */
+export async function tidy(db: Db, clock: Clock): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour);
+  await ensurePeriods(db, today(clock));
+  await db.deleteFrom('sessao').where('expira_em', '<', daysAgo(keptDays.sessions)).execute();
+  await db.deleteFrom('idempotencia').where('criada_em', '<', daysAgo(keptDays.keys)).execute();
+}
