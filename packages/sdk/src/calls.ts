@@ -1,5 +1,5 @@
 import { ApontaError } from './errors.ts';
-import { operationOf } from './transport.ts';
+import { operationOf } from './operation.ts';
 import type { Aponta, Call, ListPath, Page, Query, Row } from './types.ts';
 
 /** The data of a call. Throws ApontaError unless the answer was a success: an empty 502 has no `error` to go by. */

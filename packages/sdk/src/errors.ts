@@ -1,4 +1,5 @@
 import { texts, wordsOf } from './messages.ts';
+import type { Operation } from './operation.ts';
 import type { Schema } from './types.ts';
 
 /** The contract's codes, and those of failures that no contract answer tells of. */
@@ -7,12 +8,6 @@ export type CodigoFalha =
   | 'SEM_CONEXAO'
   | 'TEMPO_ESGOTADO'
   | 'RESPOSTA_INVALIDA';
-
-/** Which operation a call was: `path` is the contract's, such as `/apontamento/apontamento/{id}`. */
-export interface Operation {
-  method: string;
-  path: string;
-}
 
 interface Failure extends Operation {
   /** 0 when no answer came. */

@@ -1,7 +1,7 @@
 export { getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export { type Download, download } from './download.ts';
-export { ApontaError, type CodigoFalha, describeError, type Operation } from './errors.ts';
+export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
 export {
   businessDate,
   formatCnpj,
@@ -21,6 +21,7 @@ export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export { successText, texts, wordsOf } from './messages.ts';
+export type { Operation } from './operation.ts';
 export {
   hasRole,
   type MenuGroup,

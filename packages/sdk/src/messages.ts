@@ -62,7 +62,6 @@ export const texts = {
   saidaAntesDaEntrada: 'A saída deve ser depois da entrada',
   saidaNoFuturo: 'A saída não pode estar no futuro',
   horariosSobrepostos: 'Horários sobrepostos',
-  entradaSaidaNaoSeAplicam: 'A seção não usa entrada e saída; informe as horas',
   horasDiferemDoHorario: 'As horas não correspondem à entrada e à saída',
   entradaForaDaData: 'A entrada deve ser na data do apontamento',
   entradaSaidaNaoSeAplicam: 'A seção aponta horas, não entrada e saída',

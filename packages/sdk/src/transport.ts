@@ -1,6 +1,7 @@
-import { ApontaError, type CodigoFalha, type Operation } from './errors.ts';
+import { ApontaError, type CodigoFalha } from './errors.ts';
 import { address, type Transport } from './gateway.ts';
 import { texts } from './messages.ts';
+import { noteOperation, type Operation } from './operation.ts';
 import { retry } from './retry.ts';
 
 /** What `createAponta` needs of a fetch: it is called with a URL and an init, never with a Request. */
@@ -37,12 +38,6 @@ export class ApontaRequest extends Request {
   }
 }
 
-const operations = new WeakMap<Response, Operation>();
-
-/** The operation that a response answers. */
-export const operationOf = (response: Response): Operation =>
-  operations.get(response) ?? { method: '', path: new URL(response.url || 'about:blank').pathname };
-
 /** Sends a call: form, token, time-out, retries, and what every answer is checked for. */
 export async function send(request: ApontaRequest, options: TransportOptions): Promise<Response> {
   const { baseUrl, transport, token, onUnauthorized } = options;
@@ -58,7 +53,7 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
     repeatable ? options.retries : 0,
     request.signal,
   );
-  operations.set(response, operation);
+  noteOperation(response, operation);
   const signingIn = operation.method === 'POST' && operation.path === '/apontamento/auth';
   if (response.status === 401 && !signingIn) onUnauthorized?.();
   return response;

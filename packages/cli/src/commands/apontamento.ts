@@ -1,0 +1,188 @@
+import {
+  businessDate,
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMinutes,
+  hoursToMinutes,
+  type Schema,
+  successText,
+  texts,
+  unwrap,
+} from '@aponta/sdk';
+import { type Command, Option } from 'commander';
+import { open } from '../context.ts';
+import { type EntryOptions, entryOf } from '../entry.ts';
+import { Failure, UsageError } from '../failure.ts';
+import { type Column, details, table } from '../output/table.ts';
+import {
+  dateValue,
+  idValue,
+  type Month,
+  minutesValue,
+  monthOf,
+  monthValue,
+  timeValue,
+} from '../values.ts';
+
+type Apontamento = Schema<'Apontamento'>;
+
+export function horas(command: Command): void {
+  listar(command.command('listar').description('Lista os apontamentos do mês, ou de um dia'));
+  lancar(command.command('lancar').description('Aponta horas num dia'));
+  remover(command.command('remover').description('Exclui um apontamento'));
+  ultimo(command.command('ultimo').description('Mostra o que o próximo apontamento repete'));
+}
+
+function listar(command: Command): void {
+  command
+    .addOption(
+      new Option('--mes <mês>', 'AAAA-MM ou MM/AAAA; sem ela, o mês atual')
+        .argParser(monthValue)
+        .conflicts('dia'),
+    )
+    .addOption(
+      new Option('--dia <data>', 'AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem').argParser(dateValue),
+    )
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta horas listar
+  aponta horas listar --mes 2026-11 --json
+  aponta horas listar --dia hoje`,
+    )
+    .action(async ({ mes, dia }: { mes?: Month; dia?: string }) => {
+      const { api, output } = await open(command);
+      const query = mes ?? monthOf(dia ?? businessDate(new Date()));
+      const month = await unwrap(api.GET('/apontamento/apontamento', { params: { query } }));
+      const days = dia ? month.filter(({ data }) => data === dia) : month;
+      const rows = days.flatMap(({ apontamentos }) => apontamentos);
+      if (rows.length === 0)
+        output.note(dia ? texts.semApontamentoNaData : 'Nenhum apontamento no mês');
+      output.show(days, () => (rows.length > 0 ? entriesTable(rows) : ''));
+    });
+}
+
+const time = (dateTime: string | null) => dateTime?.slice(11) ?? '';
+
+const columns: Column<Apontamento>[] = [
+  { header: 'ID', value: ({ id }) => String(id), align: 'right' },
+  { header: 'Data', value: ({ data }) => formatDate(data) },
+  { header: 'Entrada', value: ({ horaEntrada }) => time(horaEntrada) },
+  { header: 'Saída', value: ({ horaSaida }) => time(horaSaida) },
+  { header: 'Horas', value: ({ horas }) => formatHours(horas), align: 'right' },
+  { header: 'Projeto', value: ({ projeto }) => projeto.codigo },
+  { header: 'Centro de custo', value: ({ centroCusto }) => centroCusto },
+  { header: 'Atividade', value: ({ atividade }) => atividade.nome },
+  { header: 'Documento', value: ({ documento }) => documento?.codigo ?? '' },
+  { header: 'LD pendente', value: ({ ldPendente }) => (ldPendente ? 'SIM' : 'NÃO') },
+  { header: 'Observação', value: ({ observacao }) => observacao ?? '' },
+];
+
+/** The columns that say something about these entries, and the hours they total. */
+function entriesTable(rows: readonly Apontamento[]): string {
+  const shown = columns.filter(({ value }) => rows.some((row) => value(row) !== ''));
+  const minutes = rows.reduce((sum, { horas }) => sum + hoursToMinutes(horas), 0);
+  const total: Record<string, string> = { Data: 'Total', Horas: formatMinutes(minutes) };
+  return table(
+    shown,
+    rows,
+    shown.map(({ header }) => total[header] ?? ''),
+  );
+}
+
+function lancar(command: Command): void {
+  command
+    .addOption(
+      new Option('--data <data>', 'AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem; sem ela, hoje').argParser(
+        dateValue,
+      ),
+    )
+    .addOption(
+      new Option('--horas <horas>', 'duração: 1:20, 1h20 ou 1,5')
+        .argParser(minutesValue)
+        .conflicts(['entrada', 'saida']),
+    )
+    .addOption(
+      new Option('--entrada <hora>', 'HH:MM, nas seções de jornada específica').argParser(
+        timeValue,
+      ),
+    )
+    .addOption(
+      new Option('--saida <hora>', 'HH:MM, ou AAAA-MM-DD HH:MM se no dia seguinte').argParser(
+        timeValue,
+      ),
+    )
+    .option('--projeto <projeto>', 'código ou id')
+    .option('--atividade <atividade>', 'código, nome ou id')
+    .addOption(new Option('--documento <documento>', 'código ou id').conflicts('semDocumento'))
+    .option('--sem-documento', 'sem documento')
+    .option('--secao <código>', 'código da seção')
+    .option('--obs <texto>', 'observação')
+    .addOption(new Option('--ld-pendente', 'com LD pendente').conflicts('semLdPendente'))
+    .option('--sem-ld-pendente', 'sem LD pendente')
+    .addHelpText(
+      'after',
+      `
+Seção, projeto, atividade, documento e LD pendente, quando omitidos, repetem o último apontamento.
+
+Exemplos:
+  aponta horas lancar --horas 1:20
+  aponta horas lancar --data ontem --horas 8 --projeto PRJ-0001 --atividade Projeto --obs "Revisão B"
+  aponta horas lancar --data 2026-11-03 --entrada 08:00 --saida 12:00`,
+    )
+    .action(async (options: EntryOptions) => {
+      const context = await open(command);
+      const body = await entryOf(context, options);
+      const created = await unwrap(context.api.POST('/apontamento/apontamento', { body }));
+      context.output.note(successText('POST', '/apontamento/apontamento') ?? '');
+      context.output.show(created, entryDetails);
+    });
+}
+
+const entryDetails = (entry: Apontamento) =>
+  details([
+    ['ID', String(entry.id)],
+    ['Data', formatDate(entry.data)],
+    ['Entrada', entry.horaEntrada && formatDateTime(entry.horaEntrada)],
+    ['Saída', entry.horaSaida && formatDateTime(entry.horaSaida)],
+    ['Horas', formatHours(entry.horas)],
+    ['Seção', entry.secao],
+    ['Projeto', `${entry.projeto.codigo} ${entry.projeto.nome}`],
+    ['Centro de custo', entry.centroCusto],
+    ['Atividade', entry.atividade.nome],
+    ['Documento', entry.documento?.codigo],
+    ['LD pendente', entry.ldPendente ? 'SIM' : 'NÃO'],
+    ['Observação', entry.observacao],
+  ]);
+
+function remover(command: Command): void {
+  command
+    .argument('<id>', 'o ID mostrado por `aponta horas listar`', idValue)
+    .option('--sim', 'não pede confirmação')
+    .action(async (id: number, { sim }: { sim?: boolean }) => {
+      const { api, ask, output } = await open(command);
+      if (!sim && !ask) throw new UsageError('Confirme a exclusão com --sim');
+      if (!sim && !(await ask?.confirm(`Excluir o apontamento ${id}?`)))
+        throw new Failure('Nada foi excluído');
+      await unwrap(api.DELETE('/apontamento/apontamento/{id}', { params: { path: { id } } }));
+      output.show({ id }, () => `Apontamento ${id} excluído`);
+    });
+}
+
+function ultimo(command: Command): void {
+  command.action(async () => {
+    const { api, output } = await open(command);
+    const last = await unwrap(api.GET('/apontamento/apontamento/ultimo'));
+    output.show(last, ({ secao, projeto, atividade, documento, ldPendente }) =>
+      details([
+        ['Seção', secao && `${secao.codigo} ${secao.nome}`],
+        ['Projeto', projeto && `${projeto.codigo} ${projeto.titulo}`],
+        ['Atividade', atividade?.nome],
+        ['Documento', documento && `${documento.codigo} ${documento.titulo}`],
+        ['LD pendente', ldPendente ? 'SIM' : 'NÃO'],
+      ]),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { styleText } from 'node:util';
+import { CommanderError } from 'commander';
+import { exitCodes } from './failure.ts';
+import { translateError } from './portuguese.ts';
+import { createProgram } from './program.ts';
+
+function fail(lines: readonly string[]): void {
+  for (const line of lines)
+    process.stderr.write(`${styleText('red', line, { stream: process.stderr })}\n`);
+}
+
+/** Runs the program and sets the exit code; the one place that does. */
+async function main(argv: readonly string[]): Promise<void> {
+  // Whoever reads has read enough, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  const program = createProgram();
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return;
+      process.exitCode = exitCodes.usage;
+      // The help has been written already.
+      if (error.code !== 'commander.help') fail([translateError(error)]);
+      return;
+    }
+    const { explain } = await import('./exit.ts');
+    const { lines, exitCode } = explain(error);
+    process.exitCode = exitCode;
+    fail(lines);
+    if (program.opts().verboso && error instanceof Error) fail([error.stack ?? '']);
+  }
+}
+
+await main(process.argv);

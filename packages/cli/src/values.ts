@@ -1,0 +1,85 @@
+import { businessDate, parseHours, texts } from '@aponta/sdk';
+import { InvalidArgumentError } from 'commander';
+
+/*
+ * What people pass as values of options. Each throws an InvalidArgumentError, which commander tells with the option.
+ */
+
+const DAY = 86_400_000;
+
+/** A date of the calendar, `YYYY-MM-DD`: that form, DD/MM/AAAA, hoje or ontem. */
+export function dateValue(text: string): string {
+  const now = Date.now();
+  if (text === 'hoje') return businessDate(new Date(now));
+  if (text === 'ontem') return businessDate(new Date(now - DAY));
+  const brazilian = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
+  const date = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text;
+  if (!isDate(date)) throw new InvalidArgumentError('Use AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem');
+  return date;
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // The 31st of a short month would be read as a day of the next.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export interface Month {
+  year: number;
+  /** From 1 to 12. */
+  month: number;
+}
+
+/** AAAA-MM or MM/AAAA. */
+export function monthValue(text: string): Month {
+  const match =
+    /^(?<year>\d{4})-(?<month>\d\d)$/.exec(text) ?? /^(?<month>\d\d)\/(?<year>\d{4})$/.exec(text);
+  const year = Number(match?.groups?.year);
+  const month = Number(match?.groups?.month);
+  if (!(month >= 1 && month <= 12)) throw new InvalidArgumentError('Use AAAA-MM ou MM/AAAA');
+  return { year, month };
+}
+
+/** The month of a date of the calendar. */
+export function monthOf(date: string): Month {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return { year, month };
+}
+
+/** A duration in minutes. */
+export function minutesValue(text: string): number {
+  const minutes = parseHours(text);
+  if (minutes === undefined) throw new InvalidArgumentError(texts.horasInvalidas);
+  return minutes;
+}
+
+/** A time of day, HH:MM, or of a given day, AAAA-MM-DD HH:MM or DD/MM/AAAA HH:MM; ready for `at`. */
+export function timeValue(text: string): string {
+  const [, date, time] = /^(?:(\S+)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  if (!time) throw new InvalidArgumentError('Use HH:MM ou AAAA-MM-DD HH:MM');
+  return date ? `${dateValue(date)}T${time}` : time;
+}
+
+/** The local date-time of a `timeValue`, on `date` unless it says its own. */
+export const at = (date: string, time: string): string =>
+  time.includes('T') ? time : `${date}T${time}`;
+
+/** An identifier of the contract. */
+export function idValue(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text))
+    throw new InvalidArgumentError('Use o número mostrado na lista');
+  return Number(text);
+}
+
+/** Whether a value can be read from what is typed at a question, or why not. */
+export function accepts(read: (text: string) => unknown): (text: string) => true | string {
+  return (text) => {
+    try {
+      read(text);
+      return true;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+}
