@@ -1,13 +1,15 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The built screens in a real browser, on a real server. One file at a time: they share the machine's two cores. */
+/** The built screens in a real browser, on a real server: one browser, and one file at a time. */
 export default defineConfig({
-  resolve: { conditions: ['aponta-source'] },
-  ssr: { resolve: { conditions: ['aponta-source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
+    globalSetup: '../server/test/global-setup.ts',
     fileParallelism: false,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

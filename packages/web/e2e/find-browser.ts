@@ -7,6 +7,17 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** What a headless Chromium needs in a container, and what it should leave alone. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of an installed Chrome or Chromium: CHROME_PATH, else Chrome, else Chromium; undefined when there is none. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROME_PATH;

@@ -27,7 +27,7 @@ export function Shell() {
 
   return (
     <div className="shell">
-      <Header />
+      <Header titles={allowed} />
       <TabsBar />
       <Panels />
       <SessionGuard />

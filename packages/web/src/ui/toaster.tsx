@@ -25,8 +25,8 @@ export const Toaster = () => (
 );
 
 function show(message: string, intent: Intent, icon: JSX.Element) {
-  // The same words twice at once tell nothing new (two reads that fail together).
-  if (intent === 'danger' && toaster?.getToasts().some((shown) => shown.message === message))
+  // The same words twice at once tell nothing new (two reads that fail together); a second success does.
+  if (intent !== 'success' && toaster?.getToasts().some((shown) => shown.message === message))
     return;
   toaster?.show({
     message,

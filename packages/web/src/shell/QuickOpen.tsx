@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNarrow } from '../ui/use-media.ts';
+
+const loadPalette = () => import('./ScreenPalette.tsx');
+const ScreenPalette = lazy(async () => ({ default: (await loadPalette()).ScreenPalette }));
+
+/** Ctrl K: any screen by its name. */
+export function QuickOpen({ titles }: { titles: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const narrow = useNarrow();
+
+  const show = () => {
+    setWanted(true);
+    setIsOpen(true);
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // A dialog is answered first.
+      if (!document.querySelector('[aria-modal=true]')) show();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <>
+      <Button
+        variant="minimal"
+        className="quick-open"
+        icon={<SearchIcon />}
+        aria-label="Ir para uma tela"
+        aria-keyshortcuts="Control+K"
+        title="Ir para uma tela (Ctrl K)"
+        onClick={show}
+        onPointerEnter={loadPalette}
+      >
+        {!narrow && <kbd>Ctrl K</kbd>}
+      </Button>
+      <Suspense>
+        {wanted && (
+          <ScreenPalette titles={titles} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

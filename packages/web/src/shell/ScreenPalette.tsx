@@ -1,0 +1,44 @@
+import { MenuItem } from '@blueprintjs/core';
+import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
+import '@blueprintjs/select/lib/css/blueprint-select.css';
+import { slugOf } from './screens.tsx';
+import { useTabs } from './tabs.ts';
+
+interface ScreenPaletteProps {
+  titles: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const renderTitle: ItemRenderer<string> = (title, { handleClick, handleFocus, modifiers, ref }) => (
+  <MenuItem
+    key={title}
+    ref={ref}
+    active={modifiers.active}
+    text={title}
+    onClick={handleClick}
+    onFocus={handleFocus}
+  />
+);
+
+/** The screens whose name has what was typed, accents aside. */
+export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
+  const { open } = useTabs();
+  return (
+    <Omnibar<string>
+      isOpen={isOpen}
+      items={[...titles]}
+      itemPredicate={(query, title) => slugOf(title).includes(slugOf(query))}
+      itemRenderer={renderTitle}
+      initialContent={undefined}
+      noResults={<MenuItem disabled text="Nenhuma tela com esse nome" />}
+      inputProps={{ placeholder: 'Ir para uma tela', 'aria-label': 'Ir para uma tela' }}
+      resetOnSelect
+      onItemSelect={(title) => {
+        open(title);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
