@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   businessDate,
   formatDate,
@@ -135,7 +136,8 @@ Exemplos:
     .action(async (options: EntryOptions) => {
       const context = await open(command);
       const body = await entryOf(context, options);
-      const created = await unwrap(context.api.POST('/apontamento/apontamento', { body }));
+      const params = { header: { 'Idempotency-Key': randomUUID() } };
+      const created = await unwrap(context.api.POST('/apontamento/apontamento', { params, body }));
       context.output.note(successText('POST', '/apontamento/apontamento') ?? '');
       context.output.show(created, entryDetails);
     });

@@ -1,0 +1,39 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { details, table } from './table.ts';
+
+const columns = [
+  { header: 'ID', value: ({ id }: { id: number }) => String(id), align: 'right' as const },
+  { header: 'Descrição', value: ({ text }: { text: string }) => text },
+  { header: 'Fim', value: () => 'x' },
+];
+
+test('columns line up, with accents and with totals', () => {
+  const rows = [
+    { id: 1, text: 'ação' },
+    { id: 100, text: 'revisão geral' },
+  ];
+  const lines = stripVTControlCharacters(table(columns, rows, ['', 'Total', ''])).split('\n');
+  expect(lines).toEqual([
+    ' ID  Descrição      Fim',
+    '  1  ação           x',
+    '100  revisão geral  x',
+    '     Total',
+  ]);
+});
+
+test('what was typed by others does not steer the terminal', () => {
+  const text = table(columns, [{ id: 1, text: 'a\u001b[2Jb\nc' }]);
+  expect(text).toContain('a [2Jb c');
+  expect(stripVTControlCharacters(details([['Obs', 'a\u0007b']]))).toBe('Obs  a b');
+});
+
+test('details leave out what is not there', () => {
+  const text = details([
+    ['Nome', 'Ana'],
+    ['Documento', null],
+    ['LD pendente', 'NÃO'],
+    ['Obs', undefined],
+  ]);
+  expect(stripVTControlCharacters(text)).toBe('Nome         Ana\nLD pendente  NÃO');
+});
