@@ -1,3 +1,4 @@
+import { findProjeto, toDocumento, toProjeto, toSecao } from '../../domain/cadastros.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
@@ -12,35 +13,35 @@ export const cadastrosHandlers = {
 
   buscarProjetos: async ({ db, query }) => {
     const { rows, total } = await queries.projetos(db, query);
-    return pageOf(query, query.sort, rows.map(map.toProjeto), total);
+    return pageOf(query, query.sort, rows.map(toProjeto), total);
   },
 
   consultarProjeto: async ({ db, path }) => {
-    const row = await queries.projeto(db, path.id);
-    if (!row) throw notFound();
-    return map.toProjeto(row);
+    const projeto = await findProjeto(db, path.id);
+    if (!projeto) throw notFound();
+    return projeto;
   },
 
   listarAtividadesDoProjeto: async ({ db, path, query }) => {
-    if (!(await queries.projeto(db, path.projetoId))) throw notFound();
+    if (!(await findProjeto(db, path.projetoId))) throw notFound();
     const rows = await queries.atividades(db, path.projetoId, query.active);
     return rows.map(map.toAtividade);
   },
 
   listarDocumentosDoProjeto: async ({ db, path }) => {
-    if (!(await queries.projeto(db, path.projetoId))) throw notFound();
+    if (!(await findProjeto(db, path.projetoId))) throw notFound();
     const rows = await queries.documentosDoProjeto(db, path.projetoId);
-    return rows.map(map.toDocumento);
+    return rows.map(toDocumento);
   },
 
   buscarDocumentos: async ({ db, query }) => {
     const { rows, total } = await queries.documentos(db, query);
-    return pageOf(query, query.sort, rows.map(map.toDocumento), total);
+    return pageOf(query, query.sort, rows.map(toDocumento), total);
   },
 
   buscarSecoes: async ({ db, query }) => {
     const { rows, total } = await queries.secoes(db, query);
-    return pageOf(query, 'codigo,asc', rows.map(map.toSecao), total);
+    return pageOf(query, 'codigo,asc', rows.map(toSecao), total);
   },
 
   listarFeriados: async ({ db, path }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -7,32 +8,22 @@ const encargoColumns = ['codigo', 'nome', 'inicio_vigencia', 'final_vigencia', '
 
 export const encargos = (db: Db, query: Query<'listarEncargos'>) =>
   listPage(
-    db.selectFrom('encargo').select(encargoColumns).where(contains('codigo', 'nome', query.nome)),
+    db
+      .selectFrom('encargo')
+      .select(encargoColumns)
+      .where(contains('codigo', 'nome', query.nome)),
     query,
     { codigo: 'codigo', nome: 'nome', inicioVigencia: 'inicio_vigencia' },
     'inicio_vigencia',
   );
 
-const projetoColumns = [
-  'id',
-  'codigo',
-  'titulo',
-  'status',
-  'permite_apontamento',
-  'contrato',
-  'centro_custo',
-] as const;
-
 export const projetos = (db: Db, query: Query<'buscarProjetos'>) =>
   listPage(
-    db.selectFrom('projeto').select(projetoColumns).where(contains('codigo', 'titulo', query.codigo)),
+    projetoRows(db).where(contains('codigo', 'titulo', query.codigo)),
     query,
     { codigo: 'codigo', titulo: 'titulo', status: 'status' },
     'id',
   );
-
-export const projeto = (db: Db, id: number) =>
-  db.selectFrom('projeto').select(projetoColumns).where('id', '=', id).executeTakeFirst();
 
 export const atividades = (db: Db, projetoId: number, active: boolean | undefined) =>
   db
@@ -44,25 +35,11 @@ export const atividades = (db: Db, projetoId: number, active: boolean | undefine
     .orderBy('id')
     .execute();
 
-/** Documents with the A1 equivalent of all their sheets. */
-export const documentoRows = (db: Db) =>
-  db
-    .selectFrom('documento')
-    .leftJoin('tipo_formato', 'tipo_formato.sigla', 'documento.formato')
-    .select([
-      'documento.id',
-      'documento.codigo',
-      'documento.titulo',
-      'documento.disciplina',
-      'documento.status',
-      'documento.apontavel',
-      'documento.formato',
-      'documento.qtd_folhas',
-      sql<string>`coalesce(qtd_folhas * a1_equivalente, 0)`.as('a1_equivalente'),
-    ]);
-
 export const documentosDoProjeto = (db: Db, projetoId: number) =>
-  documentoRows(db).where('documento.projeto_id', '=', projetoId).orderBy('documento.codigo').execute();
+  documentoRows(db)
+    .where('documento.projeto_id', '=', projetoId)
+    .orderBy('documento.codigo')
+    .execute();
 
 export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
   listPage(
@@ -76,20 +53,9 @@ export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
     'documento.id',
   );
 
-export const secaoColumns = [
-  'codigo',
-  'descricao',
-  'disciplina',
-  'filial_auxiliar',
-  'centro_custo_gerencia',
-  'jornada_especifica',
-] as const;
-
 export const secoes = (db: Db, { codigo, nome, page, size }: Query<'buscarSecoes'>) =>
   listPage(
-    db
-      .selectFrom('secao')
-      .select(secaoColumns)
+    secaoRows(db)
       .where(contains('codigo', 'descricao', nome))
       .$if(codigo !== undefined, (query) => query.where('codigo', '=', codigo ?? '')),
     { page, size, sort: 'codigo,asc' },

@@ -1,0 +1,73 @@
+import type { Schema } from '@aponta/sdk';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../infra/db/pool.ts';
+import type { Condicao } from '../infra/db/tables.ts';
+
+/** Of a `funcionario`: what says who approves. */
+export interface Aprovavel {
+  codigo: string;
+  tipo: Condicao;
+  gestor: boolean;
+  codigo_chefe_interno: string | null;
+  codigo_chefe_externo: string | null;
+  codigo_supervisor_interno: string | null;
+  codigo_supervisor_externo: string | null;
+}
+
+/** Both are the same person where one act counts for both; both null where nobody approves. */
+export interface Aprovadores<T> {
+  primario: T | null;
+  secundario: T | null;
+}
+
+/**
+ * Who approves a person's hours: the supervisor first, then the chief; the internal ones of a CLT, the external ones of
+ * a PJ, and the other kind where one is empty. A manager's request goes straight to the second. Nobody approves their
+ * own hours.
+ */
+export function approversOf(person: Aprovavel): Aprovadores<string> {
+  const pick = (interno: string | null, externo: string | null) =>
+    (person.tipo === 'CLT' ? [interno, externo] : [externo, interno]).find(
+      (codigo) => codigo !== null && codigo !== person.codigo,
+    ) ?? null;
+  const supervisor = pick(person.codigo_supervisor_interno, person.codigo_supervisor_externo);
+  const chefe = pick(person.codigo_chefe_interno, person.codigo_chefe_externo);
+  const secundario = chefe ?? supervisor;
+  return { primario: person.gestor ? secundario : (supervisor ?? secundario), secundario };
+}
+
+/** The people who approve somebody's hours now. */
+export async function findApprovers(
+  db: Db,
+  codigo: string,
+): Promise<Aprovadores<Schema<'Pessoa'>>> {
+  const { pessoas, ...person } = await db
+    .selectFrom('funcionario as f')
+    .select([
+      'codigo',
+      'tipo',
+      'gestor',
+      'codigo_chefe_interno',
+      'codigo_chefe_externo',
+      'codigo_supervisor_interno',
+      'codigo_supervisor_externo',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('funcionario')
+          .select(['codigo', 'nome'])
+          .where('codigo', 'in', [
+            eb.ref('f.codigo_chefe_interno'),
+            eb.ref('f.codigo_chefe_externo'),
+            eb.ref('f.codigo_supervisor_interno'),
+            eb.ref('f.codigo_supervisor_externo'),
+          ]),
+      ).as('pessoas'),
+    )
+    .where('codigo', '=', codigo)
+    .executeTakeFirstOrThrow();
+  const { primario, secundario } = approversOf(person);
+  const find = (one: string | null) => pessoas.find((pessoa) => pessoa.codigo === one) ?? null;
+  return { primario: find(primario), secundario: find(secundario) };
+}

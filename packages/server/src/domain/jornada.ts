@@ -1,0 +1,36 @@
+import type { Db } from '../infra/db/pool.ts';
+import { weekday } from './datas.ts';
+
+/** Minutes of work from Monday to Sunday; null: no fixed hours. */
+export type Jornada = readonly number[] | null;
+
+/** A person's hours together with the holidays of the section that the person belonged to on each date. */
+export interface Calendario {
+  jornada: Jornada;
+  feriados: ReadonlySet<string>;
+}
+
+/** Minutes that a person owes on a date, 0 on holidays and free days; null without fixed hours. */
+export function expectedMinutes({ jornada, feriados }: Calendario, date: string): number | null {
+  if (jornada === null) return null;
+  return feriados.has(date) ? 0 : (jornada[weekday(date)] ?? 0);
+}
+
+/** Without fixed hours the working days are Monday to Friday. */
+export function isWorkingDay({ jornada, feriados }: Calendario, date: string): boolean {
+  if (feriados.has(date)) return false;
+  const day = weekday(date);
+  return jornada === null ? day < 5 : (jornada[day] ?? 0) > 0;
+}
+
+/** The holidays (`dia`) of a person between two dates, by the calendar of the section of each date; a subquery. */
+export const holidaysOf = (db: Db, funcionario: string, first: string, last: string) =>
+  db
+    .selectFrom('funcionario_secao')
+    .innerJoin('secao', 'secao.codigo', 'funcionario_secao.secao')
+    .innerJoin('feriado', 'feriado.calendario', 'secao.calendario')
+    .select('feriado.dia')
+    .where('funcionario_secao.funcionario', '=', funcionario)
+    .where('feriado.dia', '>=', first)
+    .where('feriado.dia', '<=', last)
+    .whereRef('funcionario_secao.vigencia', '@>', 'feriado.dia');

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../infra/db/pool.ts';
+import type { Intervalo } from './periodo.ts';
+
+/** A row of `funcionario_remuneracao`; decimals as PostgreSQL writes them. */
+export interface Remuneracao {
+  valor_hora: string | null;
+  valor_mensal: string | null;
+  fator_encargos: string | null;
+  valor_bonus: string | null;
+}
+
+/** Minutes worked while one pay was valid; its values are all null where none was. */
+export interface MinutosPagos extends Remuneracao {
+  minutos: number;
+  /** Of the person's week; null without fixed hours. */
+  minutos_semana: number | null;
+}
+
+/** 40 hours: the week of who has no fixed hours. */
+const fullWeek = 2400n;
+
+/** A decimal as a whole number of its last place: cents of `numeric(14,2)`, ten-thousandths of `numeric(8,4)`. */
+const places = (decimal: string | null) => BigInt((decimal ?? '0').replace('.', ''));
+
+/** Rounds half up; neither is negative. */
+const divide = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
+
+/**
+ * Cents for the minutes worked at one pay: minutes x rate / 60, rounded half up once. The rate of a monthly pay is
+ * (pay x charges + bonus) / divisor, where the divisor is the week's hours x 5.
+ */
+export function centsAt(pago: MinutosPagos): bigint {
+  const minutos = BigInt(pago.minutos);
+  if (pago.valor_hora !== null) return divide(minutos * places(pago.valor_hora), 60n);
+  const cost =
+    places(pago.valor_mensal) * places(pago.fator_encargos) + places(pago.valor_bonus) * 10_000n;
+  const week = BigInt(pago.minutos_semana ?? 0) || fullWeek;
+  return divide(minutos * cost, 10_000n * week * 5n);
+}
+
+/** What minutes at several pays are worth, in cents; each pay is rounded once. */
+export const centsOf = (pagos: readonly MinutosPagos[]): bigint =>
+  pagos.reduce((sum, pago) => sum + centsAt(pago), 0n);
+
+/** The mean rate of an hour, in cents, half up; 0 without hours. */
+export const centsPerHour = (cents: bigint, minutos: number): bigint =>
+  minutos === 0 ? 0n : divide(cents * 60n, BigInt(minutos));
+
+/** Cents as the contract writes money: reais. */
+export const reais = (cents: bigint): number => Number(cents) / 100;
+
+/** A person's minutes between two dates, by the pay of each date. */
+export const paidMinutes = (
+  db: Db,
+  funcionario: string,
+  { inicio, fim }: Intervalo,
+): Promise<MinutosPagos[]> =>
+  db
+    .selectFrom('apontamento')
+    .innerJoin('funcionario', 'funcionario.codigo', 'apontamento.funcionario')
+    .leftJoin('funcionario_remuneracao as pay', (join) =>
+      join
+        .onRef('pay.funcionario', '=', 'apontamento.funcionario')
+        .onRef('pay.vigencia', '@>', 'apontamento.data'),
+    )
+    .select(({ fn }) => [
+      'valor_hora',
+      'valor_mensal',
+      'fator_encargos',
+      'valor_bonus',
+      fn.sum<number>('minutos').as('minutos'),
+      sql<number | null>`(select sum(dia) from unnest(jornada) dia)`.as('minutos_semana'),
+    ])
+    .where('apontamento.funcionario', '=', funcionario)
+    .where('data', '>=', inicio)
+    .where('data', '<=', fim)
+    .groupBy([
+      'pay.vigencia',
+      'valor_hora',
+      'valor_mensal',
+      'fator_encargos',
+      'valor_bonus',
+      'jornada',
+    ])
+    .execute();

@@ -1,0 +1,53 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from '../../domain/datas.ts';
+import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './liberacao.ts';
+
+/**
+ * When the time to log `date` ran out, as a local time, excluded; undefined while it runs. It begins at the end of the
+ * day and lasts `hours`, of which only those of working days count.
+ */
+export function deadlinePassed(
+  date: string,
+  hours: number,
+  now: Temporal.PlainDateTime,
+  isWorkingDay: (date: string) => boolean,
+): Temporal.PlainDateTime | undefined {
+  const today = now.toPlainDate().toString();
+  let left = hours;
+  let day = addDays(date, 1);
+  let deadline = startOf(day);
+  for (; left > 0; day = addDays(day, 1)) {
+    if (day > today) return undefined;
+    if (!isWorkingDay(day)) continue;
+    const counted = Math.min(left, 24);
+    left -= counted;
+    deadline = startOf(day).add({ hours: counted });
+  }
+  return Temporal.PlainDateTime.compare(now, deadline) < 0 ? undefined : deadline;
+}
+
+const startOf = (date: string) => Temporal.PlainDate.from(date).toPlainDateTime();
+
+/** The last minute before a deadline: midnight is told as 23:59 of the day that it ends. `YYYY-MM-DDTHH:MM` */
+export function lastMinute(deadline: Temporal.PlainDateTime): string {
+  const isMidnight = deadline.hour === 0 && deadline.minute === 0;
+  return deadline.subtract({ minutes: isMidnight ? 1 : 0 }).toString({ smallestUnit: 'minute' });
+}
+
+/** What a late entry takes from the releases for lateness that cover its day; undefined when they do not suffice. */
+export function lateUse(
+  liberacoes: readonly Liberacao[],
+  data: string,
+  minutos: number,
+  hoje: string,
+): Consumo[] | undefined {
+  let left = minutos;
+  const consumos: Consumo[] = [];
+  for (const liberacao of liberacoes.toSorted(byValidity)) {
+    if (!covers(liberacao, data) || !isOpen(liberacao, hoje)) continue;
+    const taken = Math.min(left, liberacao.minutos - liberacao.usado);
+    if (taken > 0) consumos.push({ registro_id: liberacao.id, data, minutos: taken });
+    left -= taken;
+  }
+  return left > 0 ? undefined : consumos;
+}

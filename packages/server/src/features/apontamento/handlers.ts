@@ -1,0 +1,72 @@
+import { texts } from '@aponta/sdk';
+import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros.ts';
+import { monthOf } from '../../domain/datas.ts';
+import { lockPerson, sectionOf } from '../../domain/funcionario.ts';
+import { localNow, today } from '../../infra/clock.ts';
+import type { Handlers } from '../../infra/contract/handlers.ts';
+import { AppError, notFound } from '../../infra/errors.ts';
+import { changes, planWeek } from './horas-extras.ts';
+import { entryOf, toApontamento, toAtividade, toDias, toRateios, toRow } from './mapper.ts';
+import * as queries from './queries.ts';
+import { accept } from './rules.ts';
+import { toAgenda } from './semana.ts';
+import { readWeek } from './semana-queries.ts';
+
+export const apontamentoHandlers = {
+  listarApontamentosDoMes: async ({ db, user, query }) => {
+    const { inicio, fim } = monthOf(query.year, query.month);
+    return toDias(await queries.listBetween(db, user.codigo, inicio, fim));
+  },
+
+  criarApontamento: async ({ db, user, body, clock, audit }) => {
+    const { codigo } = user;
+    await lockPerson(db, codigo);
+    const references = await queries.findReferences(db, codigo, body);
+    const week = references.periodo && (await readWeek(db, codigo, body.data, today(clock)));
+    const agenda = week ? toAgenda(week) : undefined;
+    const accepted = accept(body, references, agenda, localNow(clock));
+
+    const row = toRow(codigo, body, accepted, clock.now());
+    const { id } = await queries.insert(db, row);
+    const { horasExtras, atraso } = accepted;
+    await queries.removeUse(db, horasExtras.removed);
+    await queries.addUse(db, codigo, horasExtras.added, null);
+    await queries.addUse(db, codigo, atraso, id);
+    return audit('apontamento', null, toApontamento(entryOf(id, row, accepted)));
+  },
+
+  excluirApontamento: async ({ db, user, path, clock, audit }) => {
+    const { codigo } = user;
+    await lockPerson(db, codigo);
+    const entry = await queries.find(db, codigo, path.id);
+    if (!entry) throw notFound();
+    if (entry.congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
+
+    await queries.remove(db, entry.id);
+    const { semana } = toAgenda(await readWeek(db, codigo, entry.data, today(clock)));
+    const { removed, added } = changes(semana, planWeek(semana));
+    await queries.removeUse(db, removed);
+    await queries.addUse(db, codigo, added, null);
+    await audit('apontamento', toApontamento(entry), null);
+  },
+
+  consultarUltimoApontamento: async ({ db, user, clock }) => {
+    const last = await queries.findLast(db, user.codigo);
+    const secao = last?.secao ?? (await sectionOf(db, user.codigo, today(clock)));
+    const [section, projeto, documento] = await Promise.all([
+      secao === undefined ? null : findSecao(db, secao),
+      last ? findProjeto(db, last.projeto_id) : null,
+      last?.documento_id ? findDocumento(db, last.documento_id) : null,
+    ]);
+    return {
+      secao: section,
+      projeto,
+      atividade: last ? toAtividade(last) : null,
+      documento,
+      ldPendente: last?.ld_pendente ?? false,
+    };
+  },
+
+  listarRateiosCentroCusto: async ({ db, user, query }) =>
+    toRateios(await queries.minutesByCostCentre(db, user.codigo, query.data)),
+} satisfies Partial<Handlers>;

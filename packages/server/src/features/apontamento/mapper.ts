@@ -1,0 +1,92 @@
+import { minutesToHours, type Schema } from '@aponta/sdk';
+import { splitPercent } from '../../domain/percentual.ts';
+import type { Entry, minutesByCostCentre, NewEntry } from './queries.ts';
+import type { Accepted } from './rules.ts';
+
+export const toApontamento = (row: Entry): Schema<'Apontamento'> => ({
+  id: row.id,
+  data: row.data,
+  secao: row.secao,
+  projeto: { id: row.projeto_id, codigo: row.projeto_codigo, nome: row.projeto_titulo },
+  centroCusto: row.centro_custo,
+  atividade: toAtividade(row),
+  horaEntrada: row.hora_entrada?.slice(0, 16) ?? null,
+  horaSaida: row.hora_saida?.slice(0, 16) ?? null,
+  horas: minutesToHours(row.minutos),
+  documento:
+    row.documento_id === null || row.documento_codigo === null
+      ? null
+      : { id: row.documento_id, codigo: row.documento_codigo },
+  observacao: row.observacao,
+  ldPendente: row.ld_pendente,
+  congelado: row.congelado,
+});
+
+export const toAtividade = (
+  row: Pick<Entry, 'atividade_id' | 'atividade_codigo' | 'atividade_nome'>,
+): Schema<'AtividadeApontada'> => ({
+  id: row.atividade_id,
+  codigo: row.atividade_codigo,
+  nome: row.atividade_nome,
+  name: row.atividade_nome,
+});
+
+/** What is written of a new entry. */
+export const toRow = (
+  funcionario: string,
+  novo: Schema<'NovoApontamento'>,
+  { minutos, secao, centroCusto }: Accepted,
+  now: Date,
+): NewEntry => ({
+  funcionario,
+  data: novo.data,
+  minutos,
+  secao: secao.codigo,
+  centro_custo: centroCusto,
+  projeto_id: novo.projeto,
+  atividade_id: novo.atividade,
+  documento_id: novo.documento ?? null,
+  observacao: novo.observacao?.trim() || null,
+  ld_pendente: novo.ldPendente ?? false,
+  hora_entrada: novo.horaEntrada ?? null,
+  hora_saida: novo.horaSaida ?? null,
+  criado_em: now,
+});
+
+/** An entry just written, as it would be read. */
+export const entryOf = (
+  id: number,
+  row: NewEntry,
+  { projeto, atividade, documento }: Accepted,
+): Entry => ({
+  ...row,
+  id,
+  projeto_codigo: projeto.codigo,
+  projeto_titulo: projeto.titulo,
+  atividade_codigo: atividade.codigo,
+  atividade_nome: atividade.nome,
+  documento_codigo: documento?.codigo ?? null,
+  congelado: false,
+});
+
+/** Entries, sorted by date, as days. Minutes are added up before they become hours. */
+export function toDias(rows: readonly Entry[]): Schema<'DiaApontado'>[] {
+  return [...Map.groupBy(rows, (row) => row.data)].map(([data, entries]) => ({
+    data,
+    horas: minutesToHours(entries.reduce((sum, { minutos }) => sum + minutos, 0)),
+    ldPendente: entries.some((entry) => entry.ld_pendente),
+    apontamentos: entries.map(toApontamento),
+  }));
+}
+
+export function toRateios(
+  rows: Awaited<ReturnType<typeof minutesByCostCentre>>,
+): Schema<'RateioCentroCusto'>[] {
+  const percents = splitPercent(rows.map(({ codigo, minutos }) => ({ codigo, peso: minutos })));
+  return rows.map((row, index) => ({
+    centroCusto: row.codigo,
+    nome: row.nome,
+    horas: minutesToHours(row.minutos),
+    porcentagem: (percents[index] ?? 0) / 100,
+  }));
+}

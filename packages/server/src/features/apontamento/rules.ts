@@ -1,0 +1,208 @@
+import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@aponta/sdk';
+import type { Temporal } from 'temporal-polyfill';
+import { isWorkingDay } from '../../domain/jornada.ts';
+import { type CodigoErro, rulesBroken, type Violation } from '../../infra/errors.ts';
+import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
+import { minutesOf, missingTimes, turnoOf, turnoViolations } from './horario.ts';
+import { changes, type Mudanca, type Plano, planWeek, type Semana } from './horas-extras.ts';
+import type { Consumo } from './liberacao.ts';
+import type { References } from './queries.ts';
+import type { Agenda } from './semana.ts';
+
+type Novo = Schema<'NovoApontamento'>;
+
+/** A new entry that breaks no rule. */
+export interface Accepted {
+  minutos: number;
+  secao: NonNullable<References['secao']>;
+  projeto: NonNullable<References['projeto']>;
+  atividade: NonNullable<References['atividade']>;
+  documento: References['documento'];
+  /** The project's, else the one of the section's management. */
+  centroCusto: string;
+  /** What it takes from releases for lateness. */
+  atraso: Consumo[];
+  /** What its week takes from releases for overtime. */
+  horasExtras: Mudanca;
+}
+
+/** A judgement: the rules broken, or what follows when none is. */
+interface Judged<T> {
+  violations: Violation[];
+  result?: T;
+}
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * Judges a new entry by all the rules at once, in the order of the list below; throws a 422 of every broken one.
+ * `agenda` is that of its person and week; there is none for a date that no period contains.
+ */
+export function accept(
+  novo: Novo,
+  references: References,
+  agenda: Agenda | undefined,
+  now: Temporal.PlainDateTime,
+): Accepted {
+  const { secao, projeto, atividade, documento, periodo } = references;
+  const especifica = secao?.jornada_especifica ?? false;
+  const minutos = minutesOf(novo, especifica);
+  const campo = especifica ? 'horaSaida' : 'horas';
+  const late = judgeLateness(novo, minutos, references, agenda, now);
+  const overtime =
+    agenda && minutos && !periodo?.congelado
+      ? judgeOvertime(agenda.semana, novo.data, minutos, campo)
+      : { violations: [] };
+
+  const [first, ...rest] = [
+    ...sectionViolations(secao),
+    ...projectViolations(novo, references),
+    ...(secao ? missingTimes(novo, especifica) : []),
+    ...only(novo.data > now.toPlainDate().toString(), 'DATA_FUTURA', 'data', texts.dataFutura),
+    ...dayViolations(novo, minutos, campo, agenda),
+    ...(especifica ? shiftViolations(novo, agenda, now) : []),
+    ...periodViolations(periodo),
+    ...late.violations,
+    ...overtime.violations,
+  ];
+  if (first) throw rulesBroken([first, ...rest]);
+  return {
+    minutos: sure(minutos),
+    secao: sure(secao),
+    projeto: sure(projeto),
+    atividade: sure(atividade),
+    documento,
+    centroCusto: sure(projeto?.centro_custo ?? secao?.centro_custo_gerencia),
+    atraso: sure(late.result),
+    horasExtras: sure(overtime.result),
+  };
+}
+
+/** What no broken rule means; anything else is a hole in them. */
+function sure<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('an incomplete entry broke no rule');
+  return value;
+}
+
+function only(broken: boolean, codigo: CodigoErro, campo: string, message: string): Violation[] {
+  return broken ? [{ codigo, campo, message }] : [];
+}
+
+function sectionViolations(secao: References['secao']): Violation[] {
+  if (!secao) return only(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
+  return [
+    ...only(!secao.disciplina, 'SECAO_SEM_DISCIPLINA', 'secao', texts.secaoSemDisciplina),
+    ...only(!secao.filial_auxiliar, 'SECAO_SEM_FILIAL', 'secao', texts.secaoSemFilial),
+    ...only(
+      !secao.centro_custo_gerencia,
+      'SECAO_SEM_CENTRO_CUSTO',
+      'secao',
+      texts.secaoSemCentroCusto,
+    ),
+  ];
+}
+
+function projectViolations(novo: Novo, { projeto, atividade, documento }: References): Violation[] {
+  const active = atividade?.ativa && atividade.projeto_id === novo.projeto;
+  const appointable = documento?.apontavel && documento.projeto_id === novo.projeto;
+  return [
+    ...only(!projeto, 'PROJETO_INVALIDO', 'projeto', texts.projetoNaoEncontrado),
+    ...only(
+      projeto?.permite_apontamento === false,
+      'PROJETO_NAO_PERMITE',
+      'projeto',
+      texts.projetoNaoPermite,
+    ),
+    ...only(!active, 'ATIVIDADE_INVALIDA', 'atividade', texts.atividadeInvalida),
+    ...only(
+      Boolean(novo.documento) && !appointable,
+      'DOCUMENTO_INVALIDO',
+      'documento',
+      texts.documentoNaoApontavel,
+    ),
+  ];
+}
+
+function dayViolations(
+  { data }: Novo,
+  minutos: number | undefined,
+  campo: string,
+  agenda: Agenda | undefined,
+): Violation[] {
+  const day = agenda?.semana.dias.find((dia) => dia.data === data);
+  const total = (day?.trabalhado ?? 0) + (minutos ?? 0);
+  return only(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
+}
+
+function shiftViolations(
+  novo: Novo,
+  agenda: Agenda | undefined,
+  now: Temporal.PlainDateTime,
+): Violation[] {
+  const turno = turnoOf(novo);
+  const minute = now.toString({ smallestUnit: 'minute', roundingMode: 'floor' });
+  return turno ? turnoViolations(novo, turno, agenda?.turnos ?? [], minute) : [];
+}
+
+function periodViolations(periodo: References['periodo']): Violation[] {
+  if (!periodo) return only(true, 'PERIODO_INEXISTENTE', 'data', texts.periodoInvalido);
+  return only(periodo.congelado, 'PERIODO_CONGELADO', 'data', texts.periodoCongelado);
+}
+
+function judgeLateness(
+  { data }: Novo,
+  minutos: number | undefined,
+  { limite_horas_atraso_apontamento: hours }: References,
+  agenda: Agenda | undefined,
+  now: Temporal.PlainDateTime,
+): Judged<Consumo[]> {
+  if (!agenda) return { violations: [] };
+  const { calendario, atrasos, semana } = agenda;
+  const deadline = deadlinePassed(data, hours, now, (day) => isWorkingDay(calendario, day));
+  if (!deadline) return { violations: [], result: [] };
+  // The limit is told also to whom the hours are missing.
+  const result = lateUse(atrasos, data, minutos ?? 1, semana.hoje);
+  const message = texts.prazoEncerrado(formatDate(data), formatDateTime(lastMinute(deadline)));
+  return { violations: only(!result, 'PRAZO_ENCERRADO', 'data', message), result };
+}
+
+/** Refuses what makes the overtime that nothing covers more than it was before. */
+function judgeOvertime(
+  semana: Semana,
+  data: string,
+  minutos: number,
+  campo: string,
+): Judged<Mudanca> {
+  const before = planWeek(semana);
+  const after = planWeek({
+    ...semana,
+    dias: semana.dias.map((dia) =>
+      dia.data === data ? { ...dia, trabalhado: dia.trabalhado + minutos } : dia,
+    ),
+  });
+  const total = ({ falta }: Plano) => falta.dia + falta.semana;
+  if (total(after) <= total(before)) return { violations: [], result: changes(semana, after) };
+  const weekly = after.semanal.filter((dia) => dia.minutos > 0).map((dia) => dia.data);
+  return {
+    violations: [
+      ...only(
+        after.falta.dia > before.falta.dia,
+        'LIMITE_DIA',
+        campo,
+        texts.limiteDoDia(
+          formatMinutes(after.excessoDia(data)),
+          formatMinutes(before.saldo([data])),
+        ),
+      ),
+      ...only(
+        after.falta.semana > before.falta.semana,
+        'LIMITE_SEMANA',
+        campo,
+        texts.limiteDaSemana(
+          formatMinutes(after.excessoSemana),
+          formatMinutes(before.saldo(weekly)),
+        ),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { addDays, weekday } from '../../domain/datas.ts';
+import { holidaysOf } from '../../domain/jornada.ts';
+import { frozenPeriods } from '../../domain/periodo.ts';
+import type { Db } from '../../infra/db/pool.ts';
+
+/** All of a person's time that an entry on `data` is judged by, in one statement. */
+export async function readWeek(db: Db, funcionario: string, data: string, hoje: string) {
+  const monday = addDays(data, -weekday(data));
+  const sunday = addDays(monday, 6);
+  const entries = db.selectFrom('apontamento').where('funcionario', '=', funcionario);
+  const row = await db
+    .selectFrom('funcionario')
+    .innerJoin('config', (join) => join.onTrue())
+    .select((eb) => [
+      'jornada',
+      'limite_horas_extras_diario',
+      'limite_horas_extras_semana',
+      jsonArrayFrom(
+        entries
+          .select(['data', db.fn.sum<number>('minutos').as('minutos')])
+          .where('data', '>=', monday)
+          .where('data', '<=', sunday)
+          .groupBy('data'),
+      ).as('trabalhados'),
+      // An entry of 24 hours at most reaches into no day but the next.
+      jsonArrayFrom(
+        entries
+          .select(['hora_entrada as entrada', 'hora_saida as saida'])
+          .where('data', '>=', addDays(data, -1))
+          .where('data', '<=', addDays(data, 1))
+          .where('hora_entrada', 'is not', null)
+          .$narrowType<{ entrada: string; saida: string }>(),
+      ).as('turnos'),
+      jsonArrayFrom(
+        frozenPeriods(db, funcionario)
+          .where('periodo.inicio', '<=', sunday)
+          .where('periodo.fim', '>=', monday),
+      ).as('congelados'),
+      jsonArrayFrom(holidaysOf(db, funcionario, monday, hoje > sunday ? hoje : sunday)).as(
+        'feriados',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('registro_extraordinario as registro')
+          .select((of) => [
+            'registro.id',
+            'registro.tipo',
+            'registro.inicio',
+            'registro.fim',
+            'registro.validade',
+            'registro.minutos',
+            sql<boolean>`cancelado_em is not null`.as('cancelado'),
+            of
+              .selectFrom('consumo_registro')
+              .select(sql<number>`coalesce(sum(minutos), 0)`.as('minutos'))
+              .whereRef('registro_id', '=', 'registro.id')
+              .$asScalar()
+              .$notNull()
+              .as('usado'),
+          ])
+          .where('registro.funcionario', '=', funcionario)
+          .where('registro.inicio', '<=', sunday)
+          .where('registro.fim', '>=', monday),
+      ).as('liberacoes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consumo_registro')
+          .select(['id', 'registro_id', 'data', 'minutos'])
+          .where('funcionario', '=', funcionario)
+          .where('data', '>=', monday)
+          .where('data', '<=', sunday)
+          .where('apontamento_id', 'is', null)
+          .orderBy('id'),
+      ).as('consumos'),
+    ])
+    .where('funcionario.codigo', '=', funcionario)
+    .executeTakeFirstOrThrow();
+  return { ...row, data, hoje };
+}
+
+export type WeekRow = Awaited<ReturnType<typeof readWeek>>;
