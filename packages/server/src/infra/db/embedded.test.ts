@@ -37,7 +37,10 @@ const log = { info() {}, warn() {}, error() {} };
 
 const temp = mkdtempSync(join(tmpdir(), 'aponta-embedded-'));
 chmodSync(temp, 0o755);
-afterAll(() => rmSync(temp, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(temp, { recursive: true, force: true });
+  vi.resetConfig();
+});
 
 const system = { dir: join(temp, 'var'), user: 'nobody' };
 const dataDir = join(temp, 'clone', '.aponta');
@@ -205,7 +208,7 @@ test('a server that cannot start says why', async () => {
   writeFileSync(file, 'shared_buffers = muitos\n');
   const refusal = await startHere().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DatabaseSetupError);
-  expect(String(refusal)).toMatch(/não iniciou[^]*shared_buffers/);
+  expect(String(refusal)).toMatch(/não iniciou.*shared_buffers/s);
   writeFileSync(file, before);
 });
 

@@ -2,32 +2,33 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
-/** Every connection keeps each statement it was given; queries with many shapes must not fill it. */
+/** Every connection keeps each statement it was given; queries of many shapes must not fill it. */
 const MOST_NAMES = 256;
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  let name = names.get(text);
-  if (!name && names.size < MOST_NAMES) {
-    name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
-}
+type NameOf = (text: string) => string | undefined;
 
 /**
  * `pool` as Kysely wants it, with every statement that has parameters prepared under a name, so
  * that PostgreSQL parses it once a connection (1.1 to 1.5 times as fast).
  */
 export function namedStatements(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    let name = names.get(text);
+    if (!name && names.size < MOST_NAMES) {
+      name = createHash('sha256').update(text).digest('base64url');
+      names.set(text, name);
+    }
+    return name;
+  };
   return {
     options: pool.options,
-    connect: async () => named(await pool.connect()),
+    connect: async () => named(await pool.connect(), nameOf),
     end: () => pool.end(),
   };
 }
 
-function named(client: PoolClient): PostgresPoolClient {
+function named(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   const passOn: PostgresPoolClient = client;
   let stale = false;
 
@@ -38,8 +39,8 @@ function named(client: PoolClient): PostgresPoolClient {
       return await client.query({ text, name, values: [...values] });
     } catch (error) {
       // The tables changed under a statement this connection had prepared. It cannot forget it, so
-      // the pool gets a new connection; the statement itself did nothing and may run once more,
-      // but within a transaction, which has failed as a whole.
+      // the pool will replace it. The statement did nothing and may run once more without a name,
+      // unless it was part of a transaction, which has failed as a whole.
       if (!name || !(error instanceof DatabaseError) || error.code !== '0A000') throw error;
       stale = true;
       if (!alone) throw error;

@@ -68,7 +68,7 @@ async function reach(place: Place, config: ClientConfig, start: () => Promise<Ch
 }
 
 async function claim(client: Client, data: string): Promise<void> {
-  for (let tries = 20; tries > 0; tries--) {
+  for (let tries = 10; tries > 0; tries--) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [LOCK]);
     if (rows[0].ours) return;
     await sleep(50);
