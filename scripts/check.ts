@@ -19,7 +19,8 @@ type Step = () => Promise<Result>;
 
 const tool =
   (command: string, ...args: string[]): Step =>
-  async () => asResult(await run(command, args, { quiet: true, env }));
+  async () =>
+    asResult(await run(command, args, { quiet: true, env }));
 
 const asResult = ({ code, output }: Finished): Result => ({
   passed: code === 0 ? 1 : 0,
@@ -35,7 +36,10 @@ const tests =
     await rm(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['run', '--project', project, ...reporters];
-    const { code, output } = await run('vitest', args, { quiet: true, env: { ...env, NO_COLOR: '1' } });
+    const { code, output } = await run('vitest', args, {
+      quiet: true,
+      env: { ...env, NO_COLOR: '1' },
+    });
     const json = await readFile(report, 'utf8').catch(() => undefined);
     const counted = json ? JSON.parse(json) : { numPassedTests: 0, numFailedTests: 0 };
     const passed: number = counted.numPassedTests;
@@ -74,7 +78,9 @@ for (const [name, step] of Object.entries(steps)) {
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const mark = failed ? 'FAILED' : 'ok';
-  console.log(`${name.padEnd(14)}${mark.padEnd(8)}${String(passed).padStart(5)} passed ${failed} failed ${seconds} s`);
+  console.log(
+    `${name.padEnd(14)}${mark.padEnd(8)}${String(passed).padStart(5)} passed ${failed} failed ${seconds} s`,
+  );
   if (failed) console.log(output);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

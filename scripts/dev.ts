@@ -4,7 +4,14 @@ import { root } from './lib/root.ts';
 import { toolEnv } from './lib/run.ts';
 
 const commands = [
-  ['node', '--conditions=aponta-source', '--watch-path=packages/server/src', '--watch-path=packages/sdk/src', '--watch-preserve-output', 'packages/server/src/cli.ts'],
+  [
+    'node',
+    '--conditions=aponta-source',
+    '--watch-path=packages/server/src',
+    '--watch-path=packages/sdk/src',
+    '--watch-preserve-output',
+    'packages/server/src/cli.ts',
+  ],
   ['vite', 'packages/web', '--host', '127.0.0.1'],
 ] as const;
 

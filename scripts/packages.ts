@@ -7,7 +7,17 @@ import { must } from './lib/run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aponta-pack-'));
 try {
-  await must('npx', ['--yes', '--prefer-offline', '--package=pnpm@12.21.0', '-c', `pnpm pack --pack-destination ${folder}`], inRoot('packages/sdk'));
+  await must(
+    'npx',
+    [
+      '--yes',
+      '--prefer-offline',
+      '--package=pnpm@12.21.0',
+      '-c',
+      `pnpm pack --pack-destination ${folder}`,
+    ],
+    inRoot('packages/sdk'),
+  );
   const [tarball] = await readdir(folder);
   if (!tarball) throw new Error('nothing was packed');
   await must('publint', [join(folder, tarball), '--strict']);

@@ -19,22 +19,31 @@ export async function measure(): Promise<Record<string, unknown>[]> {
   try {
     const [loaded] = (await once(child, 'message')) as [Loaded];
     const targets = targetsOf(loaded);
-    const runs: Record<string, Run[]> = {};
+    const runs = new Map<string, Run[]>(Object.keys(targets).map((name) => [name, []]));
     for (let round = 0; round <= rounds; round++) {
       for (const [name, target] of Object.entries(targets)) {
         const run = await load(target);
         // the first round only warms up
-        if (round > 0) (runs[name] ??= []).push(run);
+        if (round > 0) runs.get(name)?.push(run);
       }
     }
-    return [compare('month view', runs.month, runs.bareMonth), compare('log an entry', runs.entry, runs.bareEntry)];
+    return [
+      compare('month view', runs.get('month'), runs.get('bareMonth')),
+      compare('log an entry', runs.get('entry'), runs.get('bareEntry')),
+    ];
   } finally {
     child.disconnect();
     await once(child, 'exit');
   }
 }
 
-function targetsOf({ real, bare, month, tokens, entries }: Loaded): Record<string, autocannon.Options> {
+function targetsOf({
+  real,
+  bare,
+  month,
+  tokens,
+  entries,
+}: Loaded): Record<string, autocannon.Options> {
   const json = { 'content-type': 'application/json' };
   const headers = tokens.map((token) => ({ ...json, authorization: `Bearer ${token}` }));
   const post = { method: 'POST', path: '/api/apontamento/apontamento' } as const;
@@ -43,7 +52,11 @@ function targetsOf({ real, bare, month, tokens, entries }: Loaded): Record<strin
     bareMonth: { url: `${bare}/month` },
     entry: {
       url: real,
-      requests: headers.map((header, index) => ({ ...post, headers: header, body: entries[index] })),
+      requests: headers.map((header, index) => ({
+        ...post,
+        headers: header,
+        body: entries[index],
+      })),
     },
     bareEntry: { url: `${bare}/entry`, method: 'POST' },
   };
@@ -52,7 +65,9 @@ function targetsOf({ real, bare, month, tokens, entries }: Loaded): Record<strin
 async function load(target: autocannon.Options): Promise<Run> {
   const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx || result.errors) {
-    throw new Error(`${target.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    throw new Error(
+      `${target.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`,
+    );
   }
   return { p50: result.latency.p50, p99: result.latency.p99, rate: result.requests.average };
 }

@@ -27,7 +27,11 @@ export async function measure(): Promise<Record<string, unknown>[]> {
 
 async function startOnce(cwd: string): Promise<number> {
   const begin = performance.now();
-  const child = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: port }, stdio: 'ignore' });
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: { ...process.env, PORT: port },
+    stdio: 'ignore',
+  });
   const exited = once(child, 'exit');
   try {
     while (child.exitCode === null && performance.now() - begin < 300_000) {

@@ -20,7 +20,10 @@ export async function measure(): Promise<Record<string, unknown>[]> {
   await build(['server', 'web']);
   const data = await mkdtemp(join(tmpdir(), 'aponta-web-'));
   const env = { ...process.env, PORT: port, APONTA_DATA: data, APONTA_LOG: 'error' };
-  const server = spawn(process.execPath, [inRoot('packages/server/dist/cli.js')], { env, stdio: 'ignore' });
+  const server = spawn(process.execPath, [inRoot('packages/server/dist/cli.js')], {
+    env,
+    stdio: 'ignore',
+  });
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: chromiumFlags,

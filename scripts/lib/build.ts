@@ -12,7 +12,9 @@ const shared = ['pnpm-lock.yaml', 'tsconfig.json', 'packages/sdk/src', 'packages
 
 /** Builds the packages whose sources changed since their last build; answers which. */
 export async function build(packages: readonly Package[]): Promise<Package[]> {
-  const built = await Promise.all(packages.map(async (name) => ((await buildOne(name)) ? [name] : [])));
+  const built = await Promise.all(
+    packages.map(async (name) => ((await buildOne(name)) ? [name] : [])),
+  );
   return built.flat();
 }
 

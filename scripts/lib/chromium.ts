@@ -10,7 +10,9 @@ export async function ensureBrowser(): Promise<string> {
   if (found) return found;
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true }).catch(() => undefined);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true }).catch(() => undefined);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true }).catch(
+      () => undefined,
+    );
   }
   const installed = findBrowser();
   if (!installed) throw new Error(howTo);

@@ -33,9 +33,15 @@ const app = await buildApp({ config, pool, logger });
 const db = createDb(pool);
 
 // Everybody may log, and far back: the days do not fill up while the load runs.
-await pool.query(`insert into usuario (codigo) select codigo from funcionario on conflict do nothing`);
-await pool.query(`insert into usuario_papel select codigo, 'APONTA_HORAS' from usuario on conflict do nothing`);
-await pool.query(`update config set limite_horas_extras_diario = 12, limite_horas_extras_semana = 14`);
+await pool.query(
+  `insert into usuario (codigo) select codigo from funcionario on conflict do nothing`,
+);
+await pool.query(
+  `insert into usuario_papel select codigo, 'APONTA_HORAS' from usuario on conflict do nothing`,
+);
+await pool.query(
+  `update config set limite_horas_extras_diario = 12, limite_horas_extras_semana = 14`,
+);
 
 const day = today(systemClock);
 const { rows: people } = await pool.query<{ codigo: string; entrada: object }>(
@@ -58,7 +64,10 @@ const tokens = await Promise.all(
     const id = randomUUID();
     const now = new Date();
     const expira_em = new Date(now.getTime() + 3_600_000);
-    await db.insertInto('sessao').values({ id, usuario: codigo, criada_em: now, expira_em }).execute();
+    await db
+      .insertInto('sessao')
+      .values({ id, usuario: codigo, criada_em: now, expira_em })
+      .execute();
     return signer.sign({ sub: codigo, sid: id }, now);
   }),
 );

@@ -12,7 +12,9 @@ const recorder: Query = function (config, ...rest) {
 Client.prototype.query = recorder as unknown as typeof Client.prototype.query;
 
 /** The statements, with their names and values, that `work` ran; nothing else may run meanwhile. */
-export async function record<T>(work: () => Promise<T>): Promise<{ answer: T; statements: QueryConfig[] }> {
+export async function record<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; statements: QueryConfig[] }> {
   const statements: QueryConfig[] = [];
   recording = statements;
   try {

@@ -70,7 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   const db = createDb(pool);
-  const services = { db, clock, config, tokens: await createTokens(db), throttle: createThrottle(pool) };
+  const services = {
+    db,
+    clock,
+    config,
+    tokens: await createTokens(db),
+    throttle: createThrottle(pool),
+  };
   registerContract(app, services, handlers);
   registerHealth(app, pool);
   if (webRoot) await serveWeb(app, webRoot);

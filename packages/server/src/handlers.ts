@@ -1,4 +1,3 @@
-import type { Handlers } from './infra/contract/handlers.ts';
 import { apontamentoHandlers } from './features/apontamento/handlers.ts';
 import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
@@ -9,6 +8,7 @@ import { periodoHandlers } from './features/periodo/handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
+import type { Handlers } from './infra/contract/handlers.ts';
 
 /** Every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers = {

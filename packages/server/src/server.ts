@@ -20,14 +20,19 @@ export interface StartOptions {
 }
 
 /** Opens the database and listens. */
-export async function startServer({ clock = systemClock, ...options }: StartOptions): Promise<Running> {
+export async function startServer({
+  clock = systemClock,
+  ...options
+}: StartOptions): Promise<Running> {
   const { config, logger } = options;
   const database = await openDatabase(config, clock, logger);
   try {
     const app = await buildApp({ ...options, pool: database.pool, clock });
     const stopHousekeeping = keepHouse(createDb(database.pool), clock, logger);
     app.addHook('onClose', async () => stopHousekeeping());
-    const url = await app.listen({ host: config.host, port: config.port }).catch(explainPort(config));
+    const url = await app
+      .listen({ host: config.host, port: config.port })
+      .catch(explainPort(config));
     return {
       url: config.publicUrl ?? url,
       close: async () => {

@@ -21,8 +21,16 @@ test.each(['update auditoria set usuario = null', 'delete from auditoria', 'trun
 test('an administrator finds acts by person, operation and day', async () => {
   const find = async (query: string) =>
     (await admin({ method: 'GET', url: `/apontamento/auditoria?${query}` })).json().content;
-  expect(await find('usuario=CLT0001&operacao=entrar&inicio=2026-11-18&fim=2026-11-18')).toMatchObject([
-    { usuario: 'CLT0001', operacao: 'entrar', objeto: 'sessao', antes: null, depois: { usuario: 'CLT0001' } },
+  expect(
+    await find('usuario=CLT0001&operacao=entrar&inicio=2026-11-18&fim=2026-11-18'),
+  ).toMatchObject([
+    {
+      usuario: 'CLT0001',
+      operacao: 'entrar',
+      objeto: 'sessao',
+      antes: null,
+      depois: { usuario: 'CLT0001' },
+    },
   ]);
   expect(await find('usuario=CLT0001&fim=2026-11-17')).toEqual([]);
   expect(await find('usuario=CLT0001&inicio=2026-11-19')).toEqual([]);

@@ -55,7 +55,10 @@ describe('search', () => {
     );
     for (const text of ['ampliacao sao', 'SÃO JOÃO', 'zzz-9', '100%']) {
       const { body } = await get(`/contrato/projeto/find?codigo=${encodeURIComponent(text)}`);
-      expect(body.content.map((row: { id: number }) => row.id), text).toContain(rows[0].id);
+      expect(
+        body.content.map((row: { id: number }) => row.id),
+        text,
+      ).toContain(rows[0].id);
     }
     const { body } = await get(`/contrato/projeto/find?codigo=${encodeURIComponent('%_%')}`);
     expect(body.content).toEqual([]);
@@ -65,7 +68,9 @@ describe('search', () => {
     const [first] = (await get('/funcionarios/secao/find?page=0&size=1')).body.content;
     const { body } = await get(`/funcionarios/secao/find?page=0&size=1&codigo=${first.codigo}`);
     expect(body).toMatchObject({ content: [first], totalElements: 1 });
-    expect((await get(`/funcionarios/secao/find?codigo=${first.codigo.slice(0, -1)}`)).body.content).toEqual([]);
+    expect(
+      (await get(`/funcionarios/secao/find?codigo=${first.codigo.slice(0, -1)}`)).body.content,
+    ).toEqual([]);
   });
 });
 
@@ -76,7 +81,8 @@ describe('a project', () => {
     );
     const { id } = rows[0];
     const all = (await get(`/contrato/projeto/atividade-apontamento/${id}/all`)).body;
-    const active = (await get(`/contrato/projeto/atividade-apontamento/${id}/all?active=true`)).body;
+    const active = (await get(`/contrato/projeto/atividade-apontamento/${id}/all?active=true`))
+      .body;
     const order = all.map((row: { sequencial: number }) => row.sequencial);
     expect(order).toEqual(order.toSorted((a: number, b: number) => a - b));
     expect(active).toEqual(all.filter((row: { ativa: boolean }) => row.ativa));

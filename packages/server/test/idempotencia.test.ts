@@ -28,7 +28,8 @@ const create = (payload: object, key: string, as = call) =>
     headers: { 'idempotency-key': key },
   });
 const count = async () =>
-  (await server.pool.query('select count(*) as n from apontamento where data = $1', [demoDay])).rows[0].n;
+  (await server.pool.query('select count(*) as n from apontamento where data = $1', [demoDay]))
+    .rows[0].n;
 
 test('the same key and body, 50 times at once, act once and answer the same', async () => {
   const before = await count();

@@ -22,7 +22,8 @@ beforeEach(async () => {
   ids = rows.map((row) => row.id);
 });
 
-const list = async (call: Caller) => (await call({ method: 'GET', url: '/apontamento/notification' })).json();
+const list = async (call: Caller) =>
+  (await call({ method: 'GET', url: '/apontamento/notification' })).json();
 const viewed = async () => (await list(mine)).map((row: { viewed: boolean }) => row.viewed);
 
 test('lists the newest first, to their owner only', async () => {

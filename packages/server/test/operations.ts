@@ -1,4 +1,4 @@
-import { readOperations, type Operation } from '../src/infra/contract/document.ts';
+import { type Operation, readOperations } from '../src/infra/contract/document.ts';
 
 export const operations = readOperations();
 

@@ -13,29 +13,40 @@ afterAll(() => server.close());
 
 const guarded = operations.filter(({ permissao }) => permissao !== 'publica');
 // DIR0001 has this role and no other.
-const refused = guarded.filter(({ permissao }) => Array.isArray(permissao) && !permissao.includes('APROVACAO'));
+const refused = guarded.filter(
+  ({ permissao }) => Array.isArray(permissao) && !permissao.includes('APROVACAO'),
+);
 
 describe('an anonymous caller gets 401', () => {
-  test.each(guarded.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const answer = await anonymous(server.app)({ method: operation.method, url: exampleUrl(operation) });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
-      messages: ['Sua sessão terminou. Entre novamente.'],
-      codigo: 'NAO_AUTENTICADO',
-    });
-  });
+  test.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const answer = await anonymous(server.app)({
+        method: operation.method,
+        url: exampleUrl(operation),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        messages: ['Sua sessão terminou. Entre novamente.'],
+        codigo: 'NAO_AUTENTICADO',
+      });
+    },
+  );
 });
 
 describe('a caller without the role gets 403, in the words of the operation', () => {
-  test.each(refused.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const answer = await approver({ method: operation.method, url: exampleUrl(operation) });
-    expect(answer.statusCode).toBe(403);
-    const { acao, objeto } = operation;
-    expect(answer.json()).toEqual({
-      messages: [`Você não tem permissão para ${acao} ${objeto}`],
-      codigo: 'SEM_PERMISSAO',
-    });
-  });
+  test.each(refused.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const answer = await approver({ method: operation.method, url: exampleUrl(operation) });
+      expect(answer.statusCode).toBe(403);
+      const { acao, objeto } = operation;
+      expect(answer.json()).toEqual({
+        messages: [`Você não tem permissão para ${acao} ${objeto}`],
+        codigo: 'SEM_PERMISSAO',
+      });
+    },
+  );
 });
 
 test('ADMIN passes every role check', async () => {

@@ -57,7 +57,11 @@ type Request = Omit<InjectOptions, 'path' | 'server'> & { url: string };
 export type Caller = (request: Request) => Promise<LightMyRequestResponse>;
 
 /** Signs in and answers a caller that carries the session. */
-export async function signIn(app: FastifyInstance, user: string, password = 'aponta-demo'): Promise<Caller> {
+export async function signIn(
+  app: FastifyInstance,
+  user: string,
+  password = 'aponta-demo',
+): Promise<Caller> {
   const answer = await anonymous(app)({
     method: 'POST',
     url: '/apontamento/auth',

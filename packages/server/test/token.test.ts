@@ -38,7 +38,12 @@ describe('an access token', () => {
   test('cannot make other tokens', async () => {
     const { token } = (await create({ ...valid, escopos: ['apontamento', 'cadastros'] })).json();
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await anonymous(server.app)({ method: 'POST', url: '/apontamento/token', payload: valid, headers });
+    const answer = await anonymous(server.app)({
+      method: 'POST',
+      url: '/apontamento/token',
+      payload: valid,
+      headers,
+    });
     expect(answer.statusCode).toBe(403);
     expect((await create({ ...valid, escopos: ['token'] })).statusCode).toBe(400);
   });

@@ -2,7 +2,11 @@ import type { Client } from './context.ts';
 import type { Db } from './db/pool.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
-export type Audit = <T extends Row | null>(object: string, before: Row | null, after: T) => Promise<T>;
+export type Audit = <T extends Row | null>(
+  object: string,
+  before: Row | null,
+  after: T,
+) => Promise<T>;
 
 type Row = { id?: number | string; codigo?: string } & Record<string, unknown>;
 

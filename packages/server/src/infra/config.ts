@@ -43,7 +43,8 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   const integer = (name: string, fallback: number, max: number) => {
     const value = text(name);
     if (value === undefined) return fallback;
-    if (!/^\d+$/.test(value) || Number(value) > max) fault(`${name} deve ser um inteiro de 0 a ${max}`);
+    if (!/^\d+$/.test(value) || Number(value) > max)
+      fault(`${name} deve ser um inteiro de 0 a ${max}`);
     return Number(value);
   };
   const choice = <T extends string>(name: string, options: readonly T[], fallback: T) => {
@@ -64,7 +65,9 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   const demo = flag('APONTA_DEMO') ?? databaseUrl === undefined;
   const ambiente = choice('APONTA_ENV', environments, demo ? 'demonstracao' : 'producao');
   if (demo && ambiente === 'producao') {
-    fault('APONTA_ENV=producao não aceita os dados de demonstração: defina DATABASE_URL e tire APONTA_DEMO');
+    fault(
+      'APONTA_ENV=producao não aceita os dados de demonstração: defina DATABASE_URL e tire APONTA_DEMO',
+    );
   }
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',

@@ -42,7 +42,10 @@ export interface Violation {
 }
 
 /** All broken rules at once; `codigo` is the first one's. */
-export function rulesBroken(violations: readonly [Violation, ...Violation[]], status = 422): AppError {
+export function rulesBroken(
+  violations: readonly [Violation, ...Violation[]],
+  status = 422,
+): AppError {
   const detalhes = violations.map(({ campo, codigo }) => ({ campo, codigo }));
   const messages = violations.map((violation) => violation.message);
   return new AppError(status, violations[0].codigo, messages, { detalhes });

@@ -12,7 +12,8 @@ interface PageQuery {
 /** Where a page starts; 422 when it lies too deep. */
 export function offsetOf({ page, size }: PageQuery): number {
   const offset = page * size;
-  if (offset + size > deepest && page > 0) throw new AppError(422, 'REFINE_OS_FILTROS', texts.refineOsFiltros);
+  if (offset + size > deepest && page > 0)
+    throw new AppError(422, 'REFINE_OS_FILTROS', texts.refineOsFiltros);
   return offset;
 }
 

@@ -21,7 +21,8 @@ create table idempotencia (
   operacao text not null,
   -- SHA-256 of path, query and body
   corpo bytea not null,
-  resposta jsonb,
+  -- json, not jsonb: the repeated answer is the same to the letter
+  resposta json,
   criada_em timestamptz not null,
   primary key (usuario, chave)
 );

@@ -12,7 +12,18 @@ export const list = (db: Db, { page, size, ...filter }: Query<'listarAuditoria'>
   const { usuario, operacao, objeto, objetoId, inicio, fim } = filter;
   let rows = db
     .selectFrom('auditoria')
-    .select(['id', 'em', 'usuario', 'ip', 'requisicao', 'operacao', 'objeto', 'objeto_id', 'antes', 'depois']);
+    .select([
+      'id',
+      'em',
+      'usuario',
+      'ip',
+      'requisicao',
+      'operacao',
+      'objeto',
+      'objeto_id',
+      'antes',
+      'depois',
+    ]);
   if (usuario) rows = rows.where('usuario', '=', usuario);
   if (operacao) rows = rows.where('operacao', '=', operacao);
   if (objeto) rows = rows.where('objeto', '=', objeto);

@@ -4,7 +4,8 @@ import { toNotificacao } from './mapper.ts';
 import * as queries from './queries.ts';
 
 export const notificacaoHandlers = {
-  listarNotificacoes: async ({ db, user }) => (await queries.list(db, user.codigo)).map(toNotificacao),
+  listarNotificacoes: async ({ db, user }) =>
+    (await queries.list(db, user.codigo)).map(toNotificacao),
 
   marcarNotificacoesVistas: async ({ db, user, clock, audit }) => {
     const vistas = await queries.markAll(db, user.codigo, clock.now());

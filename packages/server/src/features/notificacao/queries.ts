@@ -36,7 +36,10 @@ export const mark = (db: Db, usuario: string, id: number, now: Date) =>
     .executeTakeFirst();
 
 export async function removeAll(db: Db, usuario: string): Promise<number> {
-  const result = await db.deleteFrom('notificacao').where('usuario', '=', usuario).executeTakeFirst();
+  const result = await db
+    .deleteFrom('notificacao')
+    .where('usuario', '=', usuario)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

@@ -41,7 +41,14 @@ export const sessaoHandlers = {
     const sid = randomUUID();
     await db.transaction().execute(async (transaction) => {
       const { ip, agent } = client;
-      await queries.insert(transaction, { id: sid, usuario: codigo, now, expiry: expiry(now), ip, agent });
+      await queries.insert(transaction, {
+        id: sid,
+        usuario: codigo,
+        now,
+        expiry: expiry(now),
+        ip,
+        agent,
+      });
       await auditAs(transaction)('sessao', null, { id: sid, usuario: codigo });
     });
     await attempt.forgive();

@@ -1,7 +1,9 @@
 import type { Schema } from '@aponta/sdk';
 import type { list } from './queries.ts';
 
-export const toTokenAcesso = (row: Awaited<ReturnType<typeof list>>[number]): Schema<'TokenAcesso'> => ({
+export const toTokenAcesso = (
+  row: Awaited<ReturnType<typeof list>>[number],
+): Schema<'TokenAcesso'> => ({
   id: row.id,
   nome: row.nome,
   escopos: row.escopos as Schema<'TokenAcesso'>['escopos'],

@@ -2,7 +2,15 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 
-const columns = ['id', 'nome', 'escopos', 'criado_em', 'expira_em', 'ultimo_uso_em', 'revogado_em'] as const;
+const columns = [
+  'id',
+  'nome',
+  'escopos',
+  'criado_em',
+  'expira_em',
+  'ultimo_uso_em',
+  'revogado_em',
+] as const;
 
 export const list = (db: Db, usuario: string) =>
   db

@@ -6,7 +6,11 @@ import { sessionSeconds } from './token.ts';
 const name = 'auth-token';
 
 /** The session's token of a call, from its cookie or `Authorization: Bearer`, and the answer's cookie. */
-export function sessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config): SessionCookie {
+export function sessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): SessionCookie {
   const options = {
     path: '/',
     httpOnly: true,

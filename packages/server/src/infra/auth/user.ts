@@ -38,7 +38,11 @@ const roles = sql<Papel[]>`array(
  * The user of a live session; undefined once it ended, or the person was dismissed. Read at every
  * call, so that sign-out, dismissal and changes of role bite at once.
  */
-export async function findSessionUser(db: Db, claims: Claims, now: Date): Promise<User | undefined> {
+export async function findSessionUser(
+  db: Db,
+  claims: Claims,
+  now: Date,
+): Promise<User | undefined> {
   const row = await db
     .selectFrom('sessao')
     .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')

@@ -6,7 +6,9 @@ type In<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>;
 /** Validation fills these in, so a handler always has them. */
 type Filled<Q> = Q & Required<Pick<Q, keyof Q & ('page' | 'size' | 'sort')>>;
 type Content<T, M extends string> = T extends { content: Record<M, infer B> } ? B : never;
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined;
 type Ok<R> = R[keyof R & (200 | 201 | 202)];
 type Answer<R> = 204 extends keyof R
   ? undefined

@@ -24,7 +24,10 @@ export async function once<T>(db: Db, call: Repeatable, work: () => Promise<T>):
     .values({ usuario, chave, operacao, corpo, criada_em: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const row = db.selectFrom('idempotencia').where('usuario', '=', usuario).where('chave', '=', chave);
+  const row = db
+    .selectFrom('idempotencia')
+    .where('usuario', '=', usuario)
+    .where('chave', '=', chave);
   if (!numInsertedOrUpdatedRows) {
     const first = await row.select(['operacao', 'corpo', 'resposta']).executeTakeFirstOrThrow();
     if (first.operacao !== operacao || !first.corpo.equals(corpo)) {

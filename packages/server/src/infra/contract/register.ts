@@ -18,7 +18,11 @@ import { requestValidator, responseChecker } from './validation.ts';
 type AnyHandler = (call: Context & Record<'path' | 'query' | 'body', unknown>) => Promise<unknown>;
 
 /** One route an operation of the contract, all through the same steps. */
-export function registerContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function registerContract(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+): void {
   for (const operation of readOperations()) {
     app.route({
       method: operation.method,
@@ -70,7 +74,9 @@ function route(operation: Operation, services: Services, handler: AnyHandler) {
     const performOnce = (executor: Db) =>
       key === undefined || !user
         ? perform(executor)
-        : once(executor, { user: user.codigo, key, operation: operation.id, input, now }, () => perform(executor));
+        : once(executor, { user: user.codigo, key, operation: operation.id, input, now }, () =>
+            perform(executor),
+          );
     const answer =
       changes && operation.transacao
         ? await db.transaction().execute(performOnce)

@@ -6,7 +6,21 @@ import localize from 'ajv-i18n';
 import { AppError, type Detalhe } from '../errors.ts';
 import { document, type Operation } from './document.ts';
 
+// The document is only a place that references point into. It is itself no schema, so it stands
+// where a schema keeps what it does not apply by itself, and its own references (`#/…`) follow it there.
 const base = 'contract';
+const pointInto = (pointer: string) => `${base}#/$defs${pointer}`;
+const anchored = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#/')
+      ? pointInto(value.slice(1))
+      : value,
+  );
+const definitions = anchored({ paths: document.paths, components: document.components });
+
+const pointerTo = (operation: Operation, rest: string) => ({
+  $ref: pointInto(operation.pointer + rest),
+});
 
 // Words of OpenAPI that say nothing about validity.
 const vocabulary = ['example', 'discriminator', 'xml', 'externalDocs', 'x-extensao'];
@@ -21,22 +35,13 @@ function ajvOver(options: { coerceTypes?: boolean | 'array' }): Ajv2020 {
   });
   ajv.addVocabulary(vocabulary);
   addFormats.default(ajv);
-  // The document is only a place that references point into; it is not itself a schema.
-  ajv.addSchema(document, base, false, false);
+  ajv.addSchema({ $id: base, $defs: definitions }, undefined, false, false);
   return ajv;
 }
 
 const bodies = ajvOver({});
 const paths = ajvOver({ coerceTypes: true });
 const queries = ajvOver({ coerceTypes: 'array' });
-
-/** The document's own references (`#/…`) point into the document, also from a schema taken out of it. */
-const anchored = (schema: unknown): object =>
-  JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? base + value : value,
-  );
-
-const pointerTo = (operation: Operation, rest: string) => ({ $ref: `${base}#${operation.pointer}${rest}` });
 
 /** Checks a part of a request; throws 400 with every fault named. */
 export type Check = (value: unknown) => void;
@@ -91,21 +96,29 @@ function shapeError(errors: ErrorObject[]): AppError {
     const campo = fieldOf(error);
     faults.set(`${campo}: ${error.message ?? error.keyword}`, { campo: campo || '-' });
   }
-  return new AppError(400, 'REQUISICAO_INVALIDA', [...faults.keys()], { detalhes: [...faults.values()] });
+  return new AppError(400, 'REQUISICAO_INVALIDA', [...faults.keys()], {
+    detalhes: [...faults.values()],
+  });
 }
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.');
-  const missing = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  const missing =
+    error.params.missingProperty ??
+    error.params.additionalProperty ??
+    error.params.unevaluatedProperty;
   return [path, missing].filter(Boolean).join('.');
 }
 
 /** The faults of an answer against the contract; undefined when it is as documented. */
-export function responseChecker(operation: Operation): (status: number, payload: unknown) => string | undefined {
+export function responseChecker(
+  operation: Operation,
+): (status: number, payload: unknown) => string | undefined {
   const compiled = new Map<number, ValidateFunction | undefined>();
   for (const [status, mime] of Object.entries(operation.responses)) {
     const rest = `/responses/${status}/content/${mime?.replace('/', '~1')}/schema`;
-    const resolvable = mime === 'application/json' ? responseSchema(operation, status, rest) : undefined;
+    const resolvable =
+      mime === 'application/json' ? responseSchema(operation, status, rest) : undefined;
     compiled.set(Number(status), resolvable && bodies.compile(resolvable));
   }
   return (status, payload) => {
@@ -118,9 +131,13 @@ export function responseChecker(operation: Operation): (status: number, payload:
 
 /** Shared responses are references, which a JSON pointer cannot walk through. */
 function responseSchema(operation: Operation, status: string, rest: string): object {
-  const node = (document.paths as Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>)[
-    operation.path
-  ]?.[operation.method.toLowerCase()]?.responses[status];
-  if (node?.$ref) return { $ref: `${base}${node.$ref}/content/application~1json/schema` };
+  const node = (
+    document.paths as Record<
+      string,
+      Record<string, { responses: Record<string, { $ref?: string }> }>
+    >
+  )[operation.path]?.[operation.method.toLowerCase()]?.responses[status];
+  if (node?.$ref)
+    return { $ref: pointInto(`${node.$ref.slice(1)}/content/application~1json/schema`) };
   return pointerTo(operation, rest);
 }

@@ -25,7 +25,16 @@ function knownError(error: FastifyError): AppError {
 }
 
 // No connection, connection lost, shutting down, starting up.
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003']);
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+]);
 
 /** Anything else under /api is no operation; elsewhere the page itself finds its way. */
 export function answerUnknownRoutes(app: FastifyInstance, hasPage: boolean): void {

@@ -9,7 +9,12 @@ import { badOrigin } from '../errors.ts';
  */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   if (request.method === 'GET' || bearer(request)) return;
-  const { origin, 'x-target-path': target, 'x-token-refresh': refresh, 'x-aponta': mark } = request.headers;
+  const {
+    origin,
+    'x-target-path': target,
+    'x-token-refresh': refresh,
+    'x-aponta': mark,
+  } = request.headers;
   if (target === undefined && refresh === undefined && mark !== '1') throw badOrigin();
   if (origin === undefined) return;
   const ours = config.publicUrl ? URL.parse(config.publicUrl)?.host : request.host;
