@@ -1,0 +1,58 @@
+import { createAgenda } from './agenda.ts';
+import { attendances } from './attendance.ts';
+import { empresas } from './companies.ts';
+import { calendarios } from './holidays.ts';
+import { generateNotices } from './notices.ts';
+import {
+  centrosCusto,
+  coligadas,
+  encargos,
+  equipes,
+  locaisExecucao,
+  secoes,
+  tiposFormato,
+} from './organization.ts';
+import { generatePeople } from './people.ts';
+import { generateProjects } from './projects.ts';
+import { consumption, generateReleases, releasedDocuments } from './releases.ts';
+import { generateRequests } from './requests.ts';
+import { type Company, numbered } from './rows.ts';
+import { generateTimesheet } from './timesheet.ts';
+
+export interface DemoOptions {
+  /** The business day in São Paulo, `YYYY-MM-DD`; all days of the company are told from it. */
+  today: string;
+  /** This moment, of that day. */
+  now: Date;
+}
+
+/** The whole demo company in memory; the same for the same options. */
+export function generateCompany({ today, now }: DemoOptions): Company {
+  const agenda = createAgenda(today);
+  const people = generatePeople(today);
+  const projects = generateProjects();
+  const attendance = attendances(agenda, people);
+  const releases = generateReleases(agenda, attendance);
+  const apontamento = generateTimesheet(agenda, attendance, projects, releases);
+  const aprovacao = generateRequests(agenda, people, attendance, apontamento);
+  const happened = { ...people, aprovacao, registro_extraordinario: releases.rows };
+  return {
+    coligada: coligadas,
+    centro_custo: centrosCusto,
+    calendario: calendarios,
+    feriado: agenda.holidays,
+    secao: secoes,
+    equipe: equipes,
+    empresa: empresas,
+    ...projects,
+    tipo_formato: tiposFormato,
+    encargo: encargos(Number(today.slice(0, 4))),
+    local_execucao: locaisExecucao,
+    periodo: agenda.periods,
+    apontamento,
+    ...happened,
+    registro_extraordinario_documento: releasedDocuments(releases.rows, projects.documento),
+    consumo_registro: numbered(consumption(releases, apontamento)),
+    notificacao: numbered(generateNotices(agenda, happened, now)),
+  };
+}
