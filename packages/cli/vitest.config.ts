@@ -1,7 +1,16 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** The parts by themselves, and the built program on a real server. */
 export default defineConfig({
-  resolve: { conditions: ['aponta-source'] },
-  ssr: { resolve: { conditions: ['aponta-source', 'node', 'import', 'default'] } },
-  test: { name: 'cli', include: ['src/**/*.test.ts'] },
+  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  test: {
+    name: 'cli',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['../server/test/global-setup.ts', 'test/build.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,7 +1,7 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['aponta-source'] },
-  ssr: { resolve: { conditions: ['aponta-source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
   test: { name: 'sdk', include: ['src/**/*.test.ts'] },
 });

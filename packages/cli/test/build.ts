@@ -1,0 +1,4 @@
+import { build } from '../../../scripts/lib/build.ts';
+
+/** The program that the tests run is the one that is shipped. */
+export const setup = () => build(['cli']);

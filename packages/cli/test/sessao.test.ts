@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+let server: TestServer;
+let cli: Cli;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+beforeEach(async () => {
+  cli = await createCli(server.url);
+  return () => cli.remove();
+});
+
+afterAll(() => server.close());
+
+const password = { APONTA_PASSWORD: 'aponta-demo' };
+
+test('without a session the answer is 3 and says what to do', async () => {
+  const ran = await cli.run('quem-sou');
+  expect(ran).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: 'Você não está conectado. Entre com: aponta login\n',
+  });
+});
+
+test('a session lasts from one command to the next, until logout', async () => {
+  const ran = await cli.run('login --usuario CLT0001 --senha-stdin', { input: 'aponta-demo\n' });
+  expect(ran).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('(CLT0001) em http://127.0.0.1'),
+  });
+  expect(await cli.json('quem-sou')).toMatchObject({ codigo: 'CLT0001' });
+  expect(await cli.run('logout')).toMatchObject({ code: 0, stdout: 'Sessão encerrada\n' });
+  expect(await cli.run('quem-sou')).toMatchObject({ code: 3 });
+});
+
+test('user and password come from variables too, and the session is kept from others', async () => {
+  const ran = await cli.run('login', { env: { APONTA_USER: 'GES0001', ...password } });
+  expect(ran.code).toBe(0);
+  const jar = await stat(join(cli.home, 'aponta', 'padrao', 'cookies.json'));
+  expect(jar.mode & 0o777).toBe(0o600);
+});
+
+test('a wrong password is told and answers 3', async () => {
+  const ran = await cli.run('login --usuario CLT0001', { env: { APONTA_PASSWORD: 'x' } });
+  expect(ran).toEqual({ code: 3, stdout: '', stderr: 'ID de rede ou senha inválidos\n' });
+});
+
+test('without a terminal nothing is asked: the answer is 2 and says what to pass', async () => {
+  expect(await cli.run('login')).toMatchObject({
+    code: 2,
+    stderr: 'Informe o ID de rede com --usuario ou APONTA_USER\n',
+  });
+  expect(await cli.run('login --usuario CLT0001')).toMatchObject({
+    code: 2,
+    stderr: 'Informe a senha com --senha-stdin ou APONTA_PASSWORD\n',
+  });
+});
+
+test('profiles have sessions and addresses of their own', async () => {
+  const env = { APONTA_URL: '' };
+  const ran = await cli.run(`login --usuario CLT0001 --perfil obra --url ${server.url}`, {
+    env: { ...env, ...password },
+  });
+  expect(ran.code).toBe(0);
+  expect(await cli.run('quem-sou --perfil obra', { env })).toMatchObject({ code: 0 });
+  expect(await cli.run('quem-sou')).toMatchObject({ code: 3 });
+});
+
+test('nobody at the address answers 6', async () => {
+  expect(await cli.run('quem-sou --url http://127.0.0.1:1')).toMatchObject({
+    code: 6,
+    stdout: '',
+    stderr: 'Não foi possível falar com http://127.0.0.1:1. Verifique a conexão.\n',
+  });
+});
+
+test('--verboso tells the calls and no secret', async () => {
+  const ran = await cli.run('login --usuario CLT0001 --verboso', { env: password });
+  expect(ran.stderr).toMatch(
+    /^> POST \/apontamento\/auth\n< 200 \d+ ms [\w-]+\n> GET \/user\n< 200/,
+  );
+  expect(ran.stderr).not.toMatch(/aponta-demo|auth-token|eyJ/);
+});
+
+test('a mistake in the command answers 2 in Portuguese', async () => {
+  expect(await cli.run('horas lista')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Comando desconhecido: lista. Seria listar?\n',
+  });
+  expect(await cli.run('')).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Uso: aponta/),
+  });
+  expect(await cli.run('--version')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+/),
+  });
+});
