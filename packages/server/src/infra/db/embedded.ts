@@ -19,6 +19,8 @@ export interface Connection {
   port: number;
   user: string;
   database: string;
+  /** Said, so that a PGSSLMODE of the machine does not count. */
+  ssl: false;
 }
 
 export interface Embedded {
@@ -54,7 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       : durablePlace(options.dataDir, system, log);
   checkMajor(place, distribution.major);
 
-  const server = { host: place.socketDir, port: PORT };
+  const server = { host: place.socketDir, port: PORT, ssl: false } as const;
   const admin = { ...server, user: 'postgres', database: 'postgres' };
   const connection = { ...server, user: 'aponta', database: 'aponta' };
   let watchdog: ChildProcess | undefined;
@@ -70,10 +72,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const open = async () => {
     const session = await guard(place, admin, start);
     watchdog ??= startWatchdog(place.home, !durable);
+    await ensureDatabase(session, connection).catch(async (error) => {
+      await session.end();
+      throw error;
+    });
     session.once('end', () => {
       if (!stopping) reopening = reopen();
     });
-    await ensureDatabase(session, connection);
     (session.connection.stream as Socket).unref(); // Held, but not what keeps us from ending.
   };
   const reopen = async () => {
@@ -94,22 +99,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     watchdog?.kill('SIGKILL');
     if (!durable) rmSync(place.home, { recursive: true, force: true, maxRetries: 5 });
   };
+  const stop = () => {
+    stopping ??= close();
+    return stopping;
+  };
 
   try {
     await open();
   } catch (error) {
-    if (watchdog || !durable) await close();
+    if (watchdog || !durable) await stop();
     throw error;
   }
   log.info({ data: place.data }, 'embedded PostgreSQL running');
   return {
     connection,
     admin,
-    url: `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(server.host)}`,
-    stop: () => {
-      stopping ??= close();
-      return stopping;
-    },
+    url: `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(server.host)}&sslmode=disable`,
+    stop,
   };
 }
 

@@ -35,8 +35,9 @@ export async function guard(
       if (adopted) await sleep(100);
       if (!ended) return client;
     } catch (error) {
+      const lost = ended || isAbsent(error);
       await client.end();
-      if (!ended || error instanceof DatabaseSetupError) throw error;
+      if (!lost) throw error;
     }
   }
 }
@@ -86,9 +87,9 @@ function isBusy(error: unknown): boolean {
   return codeOf(error) === '57P03';
 }
 
-/** Nobody listens, or not any more. */
+/** Nobody listens, or not any more; 57P01 is a server's farewell to its clients. */
 function isAbsent(error: unknown): boolean {
-  const absent = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+  const absent = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01'];
   return absent.includes(codeOf(error)) || String(error).includes('Connection terminated');
 }
 
