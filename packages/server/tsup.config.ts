@@ -8,6 +8,10 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
+  // The SDK is bundled from its source; what comes from npm stays outside.
   noExternal: ['@aponta/sdk'],
+  esbuildOptions(options) {
+    options.conditions = ['aponta-source', 'import', 'node'];
+  },
   onSuccess: () => cp('src/migrations', 'dist/migrations', { recursive: true }),
 });
