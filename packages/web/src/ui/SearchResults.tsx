@@ -4,6 +4,7 @@ import { DisableIcon } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { Search } from './search.ts';
+import { useMedia } from './use-media.ts';
 
 interface SearchResultsProps<P extends ListPath> {
   id: string;
@@ -18,18 +19,17 @@ interface SearchResultsProps<P extends ListPath> {
   onEnd: () => void;
 }
 
-const ROW_HEIGHT = 34;
-
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The rows found; only those in sight are in the page. */
 export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) {
   const { id, search, rows, total, active, onActivate, onChoose, onEnd } = props;
+  const height = useMedia('(width < 600px)') ? 52 : 34;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
@@ -65,7 +65,7 @@ export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) 
                 aria-posinset={index + 1}
                 aria-setsize={total}
                 className="search-row"
-                style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+                style={{ height, transform: `translateY(${start}px)` }}
                 onMouseMove={() => onActivate(index)}
                 onClick={() => onChoose(row)}
               >

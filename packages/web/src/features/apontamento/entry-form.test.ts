@@ -1,4 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { ApontaError, type Schema, texts } from '@aponta/sdk';
 import { describe, expect, test } from 'vitest';
 import {
   bodyOf,
@@ -9,6 +9,7 @@ import {
   failuresOf,
   firstEmpty,
   minutesOfForm,
+  serverFailures,
 } from './entry-form.ts';
 
 const secao: Schema<'Secao'> = {
@@ -42,7 +43,8 @@ const documento: Schema<'Documento'> = {
 };
 const today = '2026-11-20';
 const filled: EntryForm = {
-  ...emptyForm(today),
+  ...emptyForm,
+  data: today,
   secao,
   projeto,
   atividade: { id: 3, codigo: 'PROJ', nome: 'Projeto', name: 'Projeto' },
@@ -77,7 +79,7 @@ describe('the checks before the call', () => {
   });
 
   test('an empty form tells all that is missing, each at its field', () => {
-    expect(failuresOf(emptyForm(''), today)).toEqual([
+    expect(failuresOf(emptyForm, today)).toEqual([
       { campo: 'secao', message: texts.selecioneSecao },
       { campo: 'projeto', message: texts.selecioneProjeto },
       { campo: 'atividade', message: texts.selecioneAtividade },
@@ -153,8 +155,34 @@ test('another project has other activities and documents, the same one keeps the
 });
 
 test('the cursor goes to the first required field that is empty', () => {
-  expect(firstEmpty(emptyForm(today))).toBe('secao');
+  expect(firstEmpty(emptyForm)).toBe('secao');
   expect(firstEmpty({ ...filled, horas: '' })).toBe('horas');
   expect(firstEmpty({ ...shift, horaSaida: '' })).toBe('horaSaida');
   expect(firstEmpty(filled)).toBe('observacao');
+});
+
+describe('what the server found', () => {
+  const error = new ApontaError({
+    status: 422,
+    codigo: 'LIMITE_DIA',
+    messages: ['limite', 'prazo', 'outra'],
+    detalhes: [{ campo: 'horas' }, { campo: 'data' }, { campo: 'desconhecido' }],
+    method: 'POST',
+    path: '/apontamento/apontamento',
+  });
+
+  test('each message is at its field; one of no field is only told', () => {
+    expect(serverFailures(error, filled)).toEqual([
+      { campo: 'horas', message: 'limite' },
+      { campo: 'data', message: 'prazo' },
+    ]);
+  });
+
+  test('hours that come of times are marked at the exit', () => {
+    expect(serverFailures(error, shift)[0]).toEqual({ campo: 'horaSaida', message: 'limite' });
+  });
+
+  test('other failures mark nothing', () => {
+    expect(serverFailures(new Error('rede'), filled)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { minutesToHours, parseHours, type Schema, texts } from '@aponta/sdk';
+import { ApontaError, minutesToHours, parseHours, type Schema, texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 import { isDate, parseDateTime } from '../../ui/date-text.ts';
 
@@ -32,20 +32,18 @@ export interface Failure {
   message: string;
 }
 
-export function emptyForm(data: string): EntryForm {
-  return {
-    secao: null,
-    projeto: null,
-    atividade: null,
-    data,
-    horas: '',
-    horaEntrada: '',
-    horaSaida: '',
-    observacao: '',
-    documento: null,
-    ldPendente: false,
-  };
-}
+export const emptyForm: EntryForm = {
+  secao: null,
+  projeto: null,
+  atividade: null,
+  data: '',
+  horas: '',
+  horaEntrada: '',
+  horaSaida: '',
+  observacao: '',
+  documento: null,
+  ldPendente: false,
+};
 
 /** What the next entry of the same day does not keep. */
 export const cleared = { horas: '', horaEntrada: '', horaSaida: '', observacao: '' } as const;
@@ -162,4 +160,16 @@ export function firstEmpty(form: EntryForm): Campo {
   const required: Campo[] = ['secao', 'projeto', 'atividade', 'data'];
   const hours: Campo[] = hasTimes(form) ? ['horaEntrada', 'horaSaida'] : ['horas'];
   return [...required, ...hours].find((campo) => !form[campo]) ?? 'observacao';
+}
+
+/** What the server found, at the fields that are on the screen: hours that come of times are marked at the exit. */
+export function serverFailures(error: Error, form: EntryForm): Failure[] {
+  if (!(error instanceof ApontaError)) return [];
+  const { messages, detalhes = [] } = error;
+  return detalhes.flatMap(({ campo }, index) => {
+    const message = messages[index];
+    if (message === undefined || !(campo in form)) return [];
+    const shown = campo === 'horas' && hasTimes(form) ? 'horaSaida' : campo;
+    return [{ campo: shown as Campo, message }];
+  });
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { describe, expect, test } from 'vitest';
-import { addMonths, daysOf, lastDay, minutesOf, minutesOfMonth, sameDayIn } from './month.ts';
+import { addMonths, daysOf, keyTarget, minutesOf, minutesOfMonth } from './month.ts';
 
 function entry(horas: number): Schema<'Apontamento'> {
   return {
@@ -52,9 +52,24 @@ test('three entries of 0:20 make one hour', () => {
   expect(minutesOfMonth(logged)).toBe(540);
 });
 
-test('months are counted across the year, and a day that a month lacks becomes its last', () => {
+test('months are counted across the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
-  expect(sameDayIn('2026-03-31', -1)).toBe('2026-02-28');
-  expect(lastDay('2028-02')).toBe('2028-02-29');
+});
+
+test.each([
+  ['ArrowLeft', '2026-03-01', '2026-02-28'],
+  ['ArrowRight', '2026-12-31', '2027-01-01'],
+  ['ArrowUp', '2026-03-03', '2026-02-24'],
+  ['ArrowDown', '2026-03-03', '2026-03-10'],
+  ['Home', '2026-03-17', '2026-03-01'],
+  ['End', '2028-02-17', '2028-02-29'],
+  ['PageUp', '2026-03-31', '2026-02-28'],
+  ['PageDown', '2026-12-15', '2027-01-15'],
+])('%s takes the cursor from %s to %s', (key, from, to) => {
+  expect(keyTarget(key, from)).toBe(to);
+});
+
+test('other keys leave the cursor', () => {
+  expect(keyTarget('a', '2026-03-01')).toBeUndefined();
 });

@@ -28,20 +28,46 @@ export function addMonths(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /** The same day number in a month `months` away, or that month's last day. */
-export function sameDayIn(date: string, months: number): string {
+function sameDayIn(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
 
-export const firstDay = (month: string) => `${month}-01`;
+const firstDay = (month: string) => `${month}-01`;
 
-export function lastDay(month: string): string {
+function lastDay(month: string): string {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return `${month}-${daysInMonth}`;
+}
+
+/** The day that stands for a month when none is selected: today, or its first. */
+export const referenceDay = (month: string, today: string) =>
+  monthOf(today) === month ? today : firstDay(month);
+
+/** Where a key takes the cursor of the strip; undefined for keys that do not move it. */
+export function keyTarget(key: string, date: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return firstDay(monthOf(date));
+    case 'End':
+      return lastDay(monthOf(date));
+    case 'PageUp':
+      return sameDayIn(date, -1);
+    case 'PageDown':
+      return sameDayIn(date, 1);
+  }
 }
 
 /** Every day of `month` (YYYY-MM) with what was logged in it; days that are not loaded yet have no hours. */

@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon, FlagIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { monthTitle } from './day-label.ts';
+import { MonthDays } from './MonthDays.tsx';
+import { addMonths, monthOf } from './month.ts';
+import { useToday } from './use-today.ts';
+
+interface MonthStripProps {
+  month: string;
+  onMonth: (month: string) => void;
+  /** The day of the form, empty when none of this month. */
+  selected: string;
+  onSelect: (date: string) => void;
+  secao: string | undefined;
+}
+
+/** The month as a strip of days; another month slides in for a second while the old one slides out. */
+export function MonthStrip({ month, onMonth, selected, onSelect, secao }: MonthStripProps) {
+  const today = useToday();
+  const [cursor, setCursor] = useState<string>();
+  const [slide, setSlide] = useState<{ month: string; leaving?: string }>({ month });
+  if (slide.month !== month) setSlide({ month, leaving: slide.month });
+  const direction = slide.leaving && (slide.leaving < month ? 'next' : 'previous');
+
+  const moveCursor = (date: string) => {
+    setCursor(date);
+    onMonth(monthOf(date));
+  };
+  const select = (date: string) => {
+    setCursor(undefined);
+    onSelect(date);
+  };
+  const days = { secao, selected, onCursor: moveCursor, onSelect: select };
+  const go = (months: number) => {
+    setCursor(undefined);
+    onMonth(addMonths(month, months));
+  };
+
+  return (
+    <section className="month" aria-label="Calendário">
+      <header className="month-header">
+        <Button
+          variant="minimal"
+          icon={<ChevronLeftIcon />}
+          aria-label="Mês anterior"
+          title="Mês anterior"
+          onClick={() => go(-1)}
+        />
+        <h2 aria-live="polite">{monthTitle(month)}</h2>
+        <Button
+          variant="minimal"
+          icon={<ChevronRightIcon />}
+          aria-label="Próximo mês"
+          title="Próximo mês"
+          onClick={() => go(1)}
+        />
+        <Button size="small" text="Hoje" onClick={() => select(today)} />
+        <ul className="month-legend" aria-hidden>
+          <li>
+            <FlagIcon size={10} className="legend-holiday" /> Feriado
+          </li>
+          <li>
+            <span className="legend-logged" /> Com apontamento
+          </li>
+          <li>
+            <span className="ld-mark">LD</span> LD pendente
+          </li>
+        </ul>
+      </header>
+      <div className="month-window" data-direction={direction}>
+        {slide.leaving && (
+          <div
+            key={slide.leaving}
+            className="month-page leaving"
+            inert
+            onAnimationEnd={({ target, currentTarget }) => {
+              if (target === currentTarget) setSlide({ month });
+            }}
+          >
+            <MonthDays {...days} month={slide.leaving} cursor={undefined} />
+          </div>
+        )}
+        <div key={month} className="month-page">
+          <MonthDays {...days} month={month} cursor={cursor} />
+        </div>
+      </div>
+    </section>
+  );
+}

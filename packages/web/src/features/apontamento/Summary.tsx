@@ -1,0 +1,53 @@
+import { formatHours, formatMinutes, formatPercent } from '@aponta/sdk';
+import { useGet } from '../../lib/use-api.ts';
+import { QueryTable } from '../../ui/QueryTable.tsx';
+import { minutesOf, minutesOfMonth, referenceDay } from './month.ts';
+import { PeriodSummary } from './PeriodSummary.tsx';
+import type { Entry } from './use-entry.ts';
+import { useMonth } from './use-month.ts';
+
+/** Approvers, hours of the day, the month and the period, and the split by cost centre. */
+export function Summary({ entry }: { entry: Entry }) {
+  const { month, form, today } = entry;
+  const { logged } = useMonth(month, form.secao?.codigo);
+  const data = form.data || referenceDay(month, today);
+  const rateios = useGet(
+    '/apontamento/apontamento/rateios-cc',
+    { query: { data } },
+    { silent: true, keepPrevious: true },
+  );
+  const day = logged.data?.find((each) => each.data === form.data);
+  const minutes = (value: number) => (logged.data ? formatMinutes(value) : '–');
+
+  return (
+    <aside className="summary" aria-label="Resumo">
+      <section aria-label="Horas">
+        <h2>Horas</h2>
+        <dl>
+          <dt>Dia</dt>
+          <dd>{form.data ? minutes(minutesOf(day)) : '–'}</dd>
+          <dt>Mês</dt>
+          <dd>{minutes(minutesOfMonth(logged.data ?? []))}</dd>
+        </dl>
+      </section>
+      <PeriodSummary day={data} />
+      <section aria-label="Rateio por centro de custo">
+        <h2>Rateio por centro de custo</h2>
+        <QueryTable
+          caption="Rateio por centro de custo do período"
+          query={rateios}
+          rowKey={({ centroCusto }) => centroCusto}
+          columns={[
+            {
+              header: 'Código',
+              cell: ({ centroCusto, nome }) => <span title={nome}>{centroCusto}</span>,
+            },
+            { header: 'Horas', cell: ({ horas }) => formatHours(horas), number: true },
+            { header: 'Porcentagem', cell: (row) => formatPercent(row.porcentagem), number: true },
+          ]}
+          empty="Nenhum apontamento no período"
+        />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMinutes } from '@aponta/sdk';
+import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { type Campo, minutesOfForm } from './entry-form.ts';
+import type { Entry } from './use-entry.ts';
+
+interface TimeFieldsProps {
+  entry: Entry;
+  messages: (campo: Campo) => string[];
+}
+
+/** Entry and exit, and the hours between them. */
+export function TimeFields({ entry, messages }: TimeFieldsProps) {
+  const { form, today, change } = entry;
+  const minutes = minutesOfForm(form);
+  const near = form.data || today;
+  return (
+    <>
+      <Field label="Hora Entrada" className="entry-entrada" messages={messages('horaEntrada')}>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            name="horaEntrada"
+            near={near}
+            value={form.horaEntrada}
+            onValueChange={(horaEntrada) => change({ horaEntrada })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Hora Saída"
+        className="entry-saida"
+        info={<output>{minutes === undefined ? '' : `= ${formatMinutes(minutes)}`}</output>}
+        messages={messages('horaSaida')}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            name="horaSaida"
+            near={near}
+            value={form.horaSaida}
+            onValueChange={(horaSaida) => change({ horaSaida })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

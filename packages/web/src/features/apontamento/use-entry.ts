@@ -1,0 +1,116 @@
+import { successText } from '@aponta/sdk';
+import { useRef, useState } from 'react';
+import { useGet, useSend } from '../../lib/use-api.ts';
+import { isDate } from '../../ui/date-text.ts';
+import { toast } from '../../ui/toaster.tsx';
+import {
+  bodyOf,
+  type Campo,
+  chooseData,
+  cleared,
+  type EntryForm,
+  emptyForm,
+  type Failure,
+  failuresOf,
+  firstEmpty,
+  serverFailures,
+} from './entry-form.ts';
+import { monthOf } from './month.ts';
+import { readsOfEntries } from './reads.ts';
+import { useToday } from './use-today.ts';
+
+const PATH = '/apontamento/apontamento';
+
+/** The form, the month and day in sight, and what may be done with them. */
+export function useEntry() {
+  const today = useToday();
+  // Read once: a later answer must not change what is in the form.
+  const ultimo = useGet(
+    '/apontamento/apontamento/ultimo',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const criar = useSend('post', PATH, {
+    invalidates: [...readsOfEntries, '/apontamento/apontamento/ultimo'],
+    silent: 'success',
+  });
+  const [month, setMonth] = useState(monthOf(today));
+  const [edits, setEdits] = useState<Partial<EntryForm>>({ data: today });
+  const [failures, setFailures] = useState<Failure[]>([]);
+  /** The entry made last, for as long as its row is lit. */
+  const [lit, setLit] = useState<number>();
+  const element = useRef<HTMLFormElement>(null);
+
+  const kept: EntryForm = { ...emptyForm, ...ultimo.data, ...edits };
+  // The day of another month waits until that month is back in sight.
+  const hidden = isDate(kept.data) && monthOf(kept.data) !== month;
+  const form = hidden ? { ...kept, data: '' } : kept;
+
+  const focus = (campo: Campo) => {
+    const field = element.current?.elements.namedItem(campo);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  /** The cursor in the first empty field; not on touch screens, whose keyboard would cover the rest. */
+  const focusEmpty = (form: EntryForm) => {
+    if (matchMedia('(hover: hover)').matches) focus(firstEmpty(form));
+  };
+  const change = (patch: Partial<EntryForm>) => {
+    setEdits((now) => ({ ...now, ...patch }));
+    setFailures((now) => now.filter(({ campo }) => !(campo in patch)));
+  };
+  const selectDay = (data: string) => {
+    change(chooseData(kept, data));
+    // What was wrong may have been wrong with the other day.
+    setFailures([]);
+    if (isDate(data)) setMonth(monthOf(data));
+  };
+  /** A day chosen in the calendar: the next thing is to say how much. */
+  const pickDay = (data: string) => {
+    selectDay(data);
+    if (data <= today) focusEmpty({ ...form, data });
+  };
+  const fail = (found: Failure[]) => {
+    setFailures(found);
+    if (found[0]) focus(found[0].campo);
+  };
+  const submit = () => {
+    const found = failuresOf(form, today);
+    for (const { message } of found) toast.error(message);
+    const body = bodyOf(form);
+    if (found.length > 0 || !body) return fail(found);
+    if (criar.isPending) return;
+    criar.mutate(
+      { body },
+      {
+        onSuccess: (entry) => {
+          toast.success(`${successText('post', PATH)}. Centro de Custo: ${entry.centroCusto}`);
+          setEdits((now) => ({ ...now, ...cleared }));
+          setFailures([]);
+          setLit(entry.id);
+          focusEmpty({ ...form, ...cleared });
+        },
+        onError: (error) => fail(serverFailures(error, form)),
+      },
+    );
+  };
+
+  return {
+    today,
+    month,
+    setMonth,
+    form,
+    failures: hidden ? failures.filter(({ campo }) => campo !== 'data') : failures,
+    lit,
+    clearLit: () => setLit(undefined),
+    element,
+    ready: !ultimo.isPending,
+    saving: criar.isPending,
+    change,
+    selectDay,
+    pickDay,
+    focusEmpty: () => focusEmpty(form),
+    submit,
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;
