@@ -8,7 +8,7 @@ import { inRoot } from './lib/root.ts';
 import { type Finished, run } from './lib/run.ts';
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
-const env = { CI: process.env.CI ?? '', ...(values.full && { APONTA_TEST_FULL: '1' }) };
+const env = { NO_COLOR: '1', ...(values.full && { APONTA_TEST_FULL: '1' }) };
 
 interface Result {
   passed: number;
@@ -48,7 +48,7 @@ const tests =
   };
 
 const steps: Record<string, Step> = {
-  lint: tool('biome', 'ci', '--error-on-warnings', '.'),
+  lint: tool('biome', 'check', '--error-on-warnings', '--colors=off', '.'),
   types: tool('tsc', '-p', '.'),
   contract: tool('redocly', 'lint', 'aponta', '--max-problems=50'),
   generated: tool('node', '--conditions=aponta-source', 'scripts/generate.ts', '--check'),
