@@ -1,6 +1,7 @@
 import { hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 import type { Violation } from '../../infra/errors.ts';
+import { brokenIf } from './violacao.ts';
 
 /** Entry and exit as local times without zone, `YYYY-MM-DDTHH:MM`; they compare as text. */
 export interface Turno {
@@ -38,56 +39,41 @@ export function minutesOf(novo: Novo, especifica: boolean): number | undefined {
 
 /** Which of hours or entry and exit an entry needs is the section's to say. */
 export function missingTimes(novo: Novo, especifica: boolean): Violation[] {
+  const { horaEntrada, horaSaida } = novo;
   const codigo = 'ENTRADA_SAIDA_INVALIDAS';
   if (especifica) {
-    if (turnoOf(novo)) return [];
-    const campo = novo.horaEntrada && exists(novo.horaEntrada) ? 'horaSaida' : 'horaEntrada';
-    return [{ codigo, campo, message: texts.entradaSaidaInvalidas }];
+    const campo = horaEntrada && exists(horaEntrada) ? 'horaSaida' : 'horaEntrada';
+    return brokenIf(!turnoOf(novo), codigo, campo, texts.entradaSaidaInvalidas);
   }
-  const violations: Violation[] = [];
-  if (!minutesOf(novo, false)) {
-    violations.push({ codigo: 'HORAS_INVALIDAS', campo: 'horas', message: texts.horasInvalidas });
-  }
-  if (novo.horaEntrada || novo.horaSaida) {
-    const campo = novo.horaEntrada ? 'horaEntrada' : 'horaSaida';
-    violations.push({ codigo, campo, message: texts.entradaSaidaNaoSeAplicam });
-  }
-  return violations;
+  const campo = horaEntrada ? 'horaEntrada' : 'horaSaida';
+  const given = Boolean(horaEntrada || horaSaida);
+  return [
+    ...brokenIf(!minutesOf(novo, false), 'HORAS_INVALIDAS', 'horas', texts.horasInvalidas),
+    ...brokenIf(given, codigo, campo, texts.entradaSaidaNaoSeAplicam),
+  ];
 }
 
 /** The rules of entry and exit, given those of the entries around. `now` as a local time. */
 export function turnoViolations(
-  novo: Novo,
-  { entrada, saida }: Turno,
+  { data, horas }: Novo,
+  turno: Turno,
   others: readonly Turno[],
   now: string,
 ): Violation[] {
-  const violations: Violation[] = [];
-  const check = (holds: boolean, violation: Violation) => {
-    if (!holds) violations.push(violation);
-  };
-  const minutes = between({ entrada, saida });
-  check(minutes > 0, {
-    codigo: 'SAIDA_ANTES_DA_ENTRADA',
-    campo: 'horaSaida',
-    message: texts.saidaAntesDaEntrada,
-  });
-  check(entrada.startsWith(novo.data), {
-    codigo: 'ENTRADA_SAIDA_INVALIDAS',
-    campo: 'horaEntrada',
-    message: texts.entradaForaDaData,
-  });
-  check(saida <= now, { codigo: 'DATA_FUTURA', campo: 'horaSaida', message: texts.saidaNoFuturo });
-  check(!others.some((other) => entrada < other.saida && saida > other.entrada), {
-    codigo: 'HORARIOS_SOBREPOSTOS',
-    campo: 'horaEntrada',
-    message: texts.horariosSobrepostos,
-  });
-  const horas = novo.horas ?? undefined;
-  check(horas === undefined || minutes <= 0 || hoursToMinutes(horas) === minutes, {
-    codigo: 'HORAS_INVALIDAS',
-    campo: 'horas',
-    message: texts.horasDiferemDoHorario,
-  });
-  return violations;
+  const { entrada, saida } = turno;
+  const minutes = between(turno);
+  const overlaps = others.some((other) => entrada < other.saida && saida > other.entrada);
+  const differs = typeof horas === 'number' && minutes > 0 && hoursToMinutes(horas) !== minutes;
+  return [
+    ...brokenIf(minutes <= 0, 'SAIDA_ANTES_DA_ENTRADA', 'horaSaida', texts.saidaAntesDaEntrada),
+    ...brokenIf(
+      !entrada.startsWith(data),
+      'ENTRADA_SAIDA_INVALIDAS',
+      'horaEntrada',
+      texts.entradaForaDaData,
+    ),
+    ...brokenIf(saida > now, 'DATA_FUTURA', 'horaSaida', texts.saidaNoFuturo),
+    ...brokenIf(overlaps, 'HORARIOS_SOBREPOSTOS', 'horaEntrada', texts.horariosSobrepostos),
+    ...brokenIf(differs, 'HORAS_INVALIDAS', 'horas', texts.horasDiferemDoHorario),
+  ];
 }

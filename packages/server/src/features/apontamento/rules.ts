@@ -1,13 +1,16 @@
 import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@aponta/sdk';
 import type { Temporal } from 'temporal-polyfill';
 import { isWorkingDay } from '../../domain/jornada.ts';
-import { type CodigoErro, rulesBroken, type Violation } from '../../infra/errors.ts';
+import { rulesBroken, type Violation } from '../../infra/errors.ts';
 import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
 import { minutesOf, missingTimes, turnoOf, turnoViolations } from './horario.ts';
-import { changes, type Mudanca, type Plano, planWeek, type Semana } from './horas-extras.ts';
+import type { Semana } from './horas-extras.ts';
 import type { Consumo } from './liberacao.ts';
+import { changes, type Mudanca, type Plano, planWeek } from './plano.ts';
 import type { References } from './queries.ts';
+import { referenceViolations } from './referencias.ts';
 import type { Agenda } from './semana.ts';
+import { brokenIf, type Campo } from './violacao.ts';
 
 type Novo = Schema<'NovoApontamento'>;
 
@@ -55,10 +58,9 @@ export function accept(
       : { violations: [] };
 
   const [first, ...rest] = [
-    ...sectionViolations(secao),
-    ...projectViolations(novo, references),
+    ...referenceViolations(novo, references),
     ...(secao ? missingTimes(novo, especifica) : []),
-    ...only(novo.data > now.toPlainDate().toString(), 'DATA_FUTURA', 'data', texts.dataFutura),
+    ...brokenIf(novo.data > now.toPlainDate().toString(), 'DATA_FUTURA', 'data', texts.dataFutura),
     ...dayViolations(novo, minutos, campo, agenda),
     ...(especifica ? shiftViolations(novo, agenda, now) : []),
     ...periodViolations(periodo),
@@ -84,54 +86,15 @@ function sure<T>(value: T | null | undefined): T {
   return value;
 }
 
-function only(broken: boolean, codigo: CodigoErro, campo: string, message: string): Violation[] {
-  return broken ? [{ codigo, campo, message }] : [];
-}
-
-function sectionViolations(secao: References['secao']): Violation[] {
-  if (!secao) return only(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
-  return [
-    ...only(!secao.disciplina, 'SECAO_SEM_DISCIPLINA', 'secao', texts.secaoSemDisciplina),
-    ...only(!secao.filial_auxiliar, 'SECAO_SEM_FILIAL', 'secao', texts.secaoSemFilial),
-    ...only(
-      !secao.centro_custo_gerencia,
-      'SECAO_SEM_CENTRO_CUSTO',
-      'secao',
-      texts.secaoSemCentroCusto,
-    ),
-  ];
-}
-
-function projectViolations(novo: Novo, { projeto, atividade, documento }: References): Violation[] {
-  const active = atividade?.ativa && atividade.projeto_id === novo.projeto;
-  const appointable = documento?.apontavel && documento.projeto_id === novo.projeto;
-  return [
-    ...only(!projeto, 'PROJETO_INVALIDO', 'projeto', texts.projetoNaoEncontrado),
-    ...only(
-      projeto?.permite_apontamento === false,
-      'PROJETO_NAO_PERMITE',
-      'projeto',
-      texts.projetoNaoPermite,
-    ),
-    ...only(!active, 'ATIVIDADE_INVALIDA', 'atividade', texts.atividadeInvalida),
-    ...only(
-      Boolean(novo.documento) && !appointable,
-      'DOCUMENTO_INVALIDO',
-      'documento',
-      texts.documentoNaoApontavel,
-    ),
-  ];
-}
-
 function dayViolations(
   { data }: Novo,
   minutos: number | undefined,
-  campo: string,
+  campo: Campo,
   agenda: Agenda | undefined,
 ): Violation[] {
   const day = agenda?.semana.dias.find((dia) => dia.data === data);
   const total = (day?.trabalhado ?? 0) + (minutos ?? 0);
-  return only(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
+  return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
 }
 
 function shiftViolations(
@@ -145,8 +108,8 @@ function shiftViolations(
 }
 
 function periodViolations(periodo: References['periodo']): Violation[] {
-  if (!periodo) return only(true, 'PERIODO_INEXISTENTE', 'data', texts.periodoInvalido);
-  return only(periodo.congelado, 'PERIODO_CONGELADO', 'data', texts.periodoCongelado);
+  if (!periodo) return brokenIf(true, 'PERIODO_INEXISTENTE', 'data', texts.periodoInvalido);
+  return brokenIf(periodo.congelado, 'PERIODO_CONGELADO', 'data', texts.periodoCongelado);
 }
 
 function judgeLateness(
@@ -163,7 +126,7 @@ function judgeLateness(
   // The limit is told also to whom the hours are missing.
   const result = lateUse(atrasos, data, minutos ?? 1, semana.hoje);
   const message = texts.prazoEncerrado(formatDate(data), formatDateTime(lastMinute(deadline)));
-  return { violations: only(!result, 'PRAZO_ENCERRADO', 'data', message), result };
+  return { violations: brokenIf(!result, 'PRAZO_ENCERRADO', 'data', message), result };
 }
 
 /** Refuses what makes the overtime that nothing covers more than it was before. */
@@ -171,7 +134,7 @@ function judgeOvertime(
   semana: Semana,
   data: string,
   minutos: number,
-  campo: string,
+  campo: Campo,
 ): Judged<Mudanca> {
   const before = planWeek(semana);
   const after = planWeek({
@@ -180,29 +143,22 @@ function judgeOvertime(
       dia.data === data ? { ...dia, trabalhado: dia.trabalhado + minutos } : dia,
     ),
   });
-  const total = ({ falta }: Plano) => falta.dia + falta.semana;
-  if (total(after) <= total(before)) return { violations: [], result: changes(semana, after) };
-  const weekly = after.semanal.filter((dia) => dia.minutos > 0).map((dia) => dia.data);
+  const shortage = ({ falta }: Plano) => falta.dia + falta.semana;
+  if (shortage(after) <= shortage(before)) {
+    return { violations: [], result: changes(semana, after) };
+  }
+  const { dias, excessoSemana } = after.necessidades;
+  const excessoDia = dias.find((dia) => dia.data === data)?.diaria ?? 0;
+  const weekly = dias.filter(({ semanal }) => semanal > 0).map((dia) => dia.data);
+  const byDay = texts.limiteDoDia(formatMinutes(excessoDia), formatMinutes(before.saldo([data])));
+  const byWeek = texts.limiteDaSemana(
+    formatMinutes(excessoSemana),
+    formatMinutes(before.saldo(weekly)),
+  );
   return {
     violations: [
-      ...only(
-        after.falta.dia > before.falta.dia,
-        'LIMITE_DIA',
-        campo,
-        texts.limiteDoDia(
-          formatMinutes(after.excessoDia(data)),
-          formatMinutes(before.saldo([data])),
-        ),
-      ),
-      ...only(
-        after.falta.semana > before.falta.semana,
-        'LIMITE_SEMANA',
-        campo,
-        texts.limiteDaSemana(
-          formatMinutes(after.excessoSemana),
-          formatMinutes(before.saldo(weekly)),
-        ),
-      ),
+      ...brokenIf(after.falta.dia > before.falta.dia, 'LIMITE_DIA', campo, byDay),
+      ...brokenIf(after.falta.semana > before.falta.semana, 'LIMITE_SEMANA', campo, byWeek),
     ],
   };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { expectedMinutes, isWorkingDay } from './jornada.ts';
+
+const feriados = new Set(['2026-11-20']); // a Friday
+const fixed = { jornada: [480, 480, 480, 480, 480, 0, 0], feriados };
+const free = { jornada: null, feriados };
+
+test('holidays and free days owe nothing', () => {
+  expect(expectedMinutes(fixed, '2026-11-19')).toBe(480);
+  expect(expectedMinutes(fixed, '2026-11-20')).toBe(0);
+  expect(expectedMinutes(fixed, '2026-11-21')).toBe(0);
+  expect(expectedMinutes(free, '2026-11-19')).toBeNull();
+});
+
+test('working days are those of the fixed hours, else Monday to Friday, without holidays', () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(days.map((day) => isWorkingDay(fixed, day))).toEqual([true, false, false, false, true]);
+  expect(days.map((day) => isWorkingDay(free, day))).toEqual([true, false, false, false, true]);
+  const saturdays = { jornada: [0, 0, 0, 0, 0, 240, 0], feriados };
+  expect(days.map((day) => isWorkingDay(saturdays, day))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,42 @@
+import { type Schema, texts } from '@aponta/sdk';
+import type { Violation } from '../../infra/errors.ts';
+import type { References } from './queries.ts';
+import { brokenIf } from './violacao.ts';
+
+/** The rules of what an entry refers to: section, project, activity and document. */
+export function referenceViolations(
+  novo: Schema<'NovoApontamento'>,
+  { secao, projeto, atividade, documento }: References,
+): Violation[] {
+  const active = atividade?.ativa && atividade.projeto_id === novo.projeto;
+  const appointable = documento?.apontavel && documento.projeto_id === novo.projeto;
+  const named = typeof novo.documento === 'number';
+  const closed = projeto?.permite_apontamento === false;
+  return [
+    ...sectionViolations(secao),
+    ...brokenIf(!projeto, 'PROJETO_INVALIDO', 'projeto', texts.projetoNaoEncontrado),
+    ...brokenIf(closed, 'PROJETO_NAO_PERMITE', 'projeto', texts.projetoNaoPermite),
+    ...brokenIf(!active, 'ATIVIDADE_INVALIDA', 'atividade', texts.atividadeInvalida),
+    ...brokenIf(
+      named && !appointable,
+      'DOCUMENTO_INVALIDO',
+      'documento',
+      texts.documentoNaoApontavel,
+    ),
+  ];
+}
+
+function sectionViolations(secao: References['secao']): Violation[] {
+  if (!secao) return brokenIf(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
+  const { disciplina, filial_auxiliar, centro_custo_gerencia } = secao;
+  return [
+    ...brokenIf(!disciplina, 'SECAO_SEM_DISCIPLINA', 'secao', texts.secaoSemDisciplina),
+    ...brokenIf(!filial_auxiliar, 'SECAO_SEM_FILIAL', 'secao', texts.secaoSemFilial),
+    ...brokenIf(
+      !centro_custo_gerencia,
+      'SECAO_SEM_CENTRO_CUSTO',
+      'secao',
+      texts.secaoSemCentroCusto,
+    ),
+  ];
+}
