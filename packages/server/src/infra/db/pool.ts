@@ -22,6 +22,8 @@ export function createPool(config: PoolConfig, log?: Log): Pool {
   });
   // An idle connection broke. The pool has dropped it already; without a listener we would end.
   pool.on('error', (err) => log?.warn({ err }, 'an idle database connection broke'));
+  // One in use broke. Its next query fails and says so; here too we would end without a listener.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
