@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { completeCnpj, completeCpf, completePis } from './identifiers.ts';
+
+test.each([
+  ['529982247', '52998224725'],
+  ['111444777', '11144477735'],
+])('CPF %s', (base, whole) => {
+  expect(completeCpf(base)).toBe(whole);
+});
+
+// The last is the example that the Receita Federal gives for a CNPJ with letters.
+test.each([
+  ['112223330001', '11222333000181'],
+  ['12ABC34501DE', '12ABC34501DE35'],
+])('CNPJ %s', (base, whole) => {
+  expect(completeCnpj(base)).toBe(whole);
+});
+
+test.each([
+  ['1703325950', '17033259504'],
+  ['1000000000', '10000000008'],
+])('PIS %s', (base, whole) => {
+  expect(completePis(base)).toBe(whole);
+});
