@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [task, ...rest] = process.argv.slice(2);
 const tasks = { start: 'scripts/start.ts', test: 'scripts/check.ts' };
 if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);
@@ -26,7 +26,7 @@ function run(command, args) {
   });
 }
 
-const install = ['--yes', '--prefer-offline', `--package=${packageManager}`, '-c'];
+const install = ['--yes', '--prefer-offline', `--package=pnpm@${config.pnpm}`, '-c'];
 const code =
   (await run('npx', [...install, 'pnpm install --frozen-lockfile --reporter=append-only'])) ||
   (await run('node', ['--conditions=aponta-source', tasks[task], ...rest]));

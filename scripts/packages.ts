@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { inRoot } from './lib/root.ts';
 import { must } from './lib/run.ts';
 
@@ -12,7 +13,7 @@ try {
     [
       '--yes',
       '--prefer-offline',
-      '--package=pnpm@12.21.0',
+      `--package=pnpm@${manifest.config.pnpm}`,
       '-c',
       `pnpm pack --pack-destination ${folder}`,
     ],
