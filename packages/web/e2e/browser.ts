@@ -21,6 +21,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** What a browser test has: a server of its own a file, and `open`, which signs in and opens a page. */
 export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('No Chrome or Chromium: install one or set CHROME_PATH');
@@ -58,6 +59,7 @@ async function open(browser: Browser, url: string, visit: Visit) {
   });
   if (seenNotes) await context.addCookies([{ name: 'aponta-versao', value: '1.0.0', url }]);
   if (user) await signIn(context.request, user);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   // Asking who is signed in is how the page learns that nobody is.
   const problems = watchProblems(page, user ? expects : [...expects, /status of 401/]);

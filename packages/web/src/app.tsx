@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionGate } from './features/sessao/SessionGate.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { useTheme } from './shell/theme.ts';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 /** Blueprint's components look for a hotkeys context; the page has no hotkeys dialog (and BlueprintProvider's breaks). */
@@ -24,7 +25,9 @@ export function App() {
         <OverlaysProvider>
           <HotkeysContext value={noHotkeys}>
             <Toaster />
-            <SessionGate />
+            <ErrorBoundary>
+              <SessionGate />
+            </ErrorBoundary>
           </HotkeysContext>
         </OverlaysProvider>
       </PortalProvider>

@@ -33,12 +33,12 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
         variant="minimal"
         className="quick-open"
         icon={<SearchIcon />}
-        aria-label="Ir para uma tela"
         aria-keyshortcuts="Control+K"
         title="Ir para uma tela (Ctrl K)"
         onClick={show}
         onPointerEnter={loadPalette}
       >
+        <span className="visually-hidden">Ir para uma tela </span>
         {!narrow && <kbd>Ctrl K</kbd>}
       </Button>
       <Suspense>

@@ -1,0 +1,50 @@
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the sign-in screen has no violations, ${colorScheme}`, async ({ open }) => {
+    const page = await open({ colorScheme });
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`home, the tabs and what hangs from the header have none, ${colorScheme}`, async ({
+    open,
+  }) => {
+    const page = await open({ user: 'CLT0001', colorScheme, path: '#/notas-de-versao' });
+    await page.getByRole('heading', { name: 'Notas de Versão' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Principal' }).click();
+    await page.getByRole('table').nth(1).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Apontamento', exact: true }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await page
+      .getByRole('region', { name: 'Notificações' })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Sair do sistema' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.getByRole('button', { name: 'Ir para uma tela' }).click();
+    await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('a phone has none', async ({ open }) => {
+  const page = await open({ user: 'CLT0001', viewport: { width: 390, height: 844 } });
+  await page.getByRole('table').nth(1).waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './browser.ts';
+
+const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+const active = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
+
+async function openScreen(page: Page, group: string, title: string) {
+  await page.getByRole('button', { name: group, exact: true }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await page.getByRole('tab', { name: title, selected: true }).waitFor();
+}
+
+test('the header tells who is signed in, and the module when it is not USER', async ({ open }) => {
+  const user = await open({ user: 'CLT0001' });
+  await user.getByText('ANA SOUZA', { exact: true }).waitFor();
+  const admin = await open({ user: 'ADM0001' });
+  await admin
+    .getByRole('banner')
+    .getByText(/· ADMIN$/)
+    .waitFor();
+});
+
+test('the menu shows what the roles open', async ({ open }) => {
+  const user = await open({ user: 'CLT0001' });
+  await user.getByRole('button', { name: 'Apontamento', exact: true }).click();
+  await user.getByRole('menuitem', { name: 'Apontamento de Horas' }).waitFor();
+  const fiscal = await open({ user: 'FIS0001' });
+  await fiscal.getByRole('button', { name: 'Ajuda?' }).waitFor();
+  expect(await fiscal.getByRole('button', { name: 'Apontamento', exact: true }).count()).toBe(0);
+});
+
+test('the menu works by the keyboard', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  await page.getByRole('button', { name: 'Ajuda?' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Notas de Versão' }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+});
+
+test('tabs are unique by title and stay over a reload', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
+});
+
+test('tabs close by icon, middle click and Delete, and the neighbour becomes active', async ({
+  open,
+}) => {
+  const page = await open({ user: 'CLT0001' });
+  const notes = page.getByRole('tab', { name: 'Notas de Versão' });
+  const close = [
+    () => page.getByRole('button', { name: 'Fechar Notas de Versão' }).click(),
+    () => notes.click({ button: 'middle' }),
+    () => notes.press('Delete'),
+  ];
+  for (const act of close) {
+    await openScreen(page, 'Ajuda?', 'Notas de Versão');
+    await act();
+    await notes.waitFor({ state: 'detached' });
+    expect(await active(page)).toBe('Principal');
+  }
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Principal');
+});
+
+test('Principal is permanent', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  const principal = page.getByRole('tab', { name: 'Principal' });
+  await principal.click({ button: 'middle' });
+  await principal.press('Delete');
+  expect(await tabs(page)).toEqual(['Principal']);
+  expect(await page.getByRole('button', { name: 'Fechar Principal' }).count()).toBe(0);
+});
+
+test('arrows, Home and End move between tabs; one tab is in the tab order', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  await page.getByRole('tab', { selected: true }).press('ArrowRight');
+  expect(await active(page)).toBe('Principal');
+  await page.keyboard.press('End');
+  expect(await active(page)).toBe('Notas de Versão');
+  expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+});
+
+test('an inactive tab keeps its scroll', async ({ open }) => {
+  const page = await open({
+    user: 'CLT0001',
+    path: '#/notas-de-versao',
+    viewport: { width: 1024, height: 400 },
+  });
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('heading', { name: 'Notas de Versão' }).waitFor();
+  await panel.evaluate((element) => element.scrollTo(0, 120));
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  await page.getByRole('heading', { name: 'Notas de Versão' }).waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Notas de Versão' }).click();
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(120);
+});
+
+test('a link opens its tab, also while the page is open, and the address follows the active tab', async ({
+  open,
+}) => {
+  const page = await open({ user: 'CLT0001', path: '#/notas-de-versao' });
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.evaluate(() => {
+    location.hash = '#/notas-de-versao';
+  });
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+});
+
+test('a link to a screen without its role opens nothing', async ({ open }) => {
+  const page = await open({ user: 'FIS0001', path: '#/apontamento-de-horas' });
+  await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
+  expect(await tabs(page)).toEqual(['Principal']);
+});
+
+test('the release notes open by themselves once', async ({ open }) => {
+  const page = await open({ user: 'CLT0001', seenNotes: false });
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  await page.getByText('Versão 1.0.0').waitFor();
+  await page.getByRole('button', { name: 'Fechar Notas de Versão' }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
+  expect(await tabs(page)).toEqual(['Principal']);
+});
+
+test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  await page.getByRole('tab', { name: 'Principal' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Ir para uma tela' }).fill('versao');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+});
+
+test('the theme follows the system until one is chosen, which is remembered', async ({ open }) => {
+  const page = await open({ user: 'CLT0001', colorScheme: 'dark' });
+  const dark = () => page.evaluate(() => document.documentElement.classList.contains('bp6-dark'));
+  expect(await dark()).toBe(true);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await dark()).toBe(false);
+  await page.getByRole('button', { name: 'Tema', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+  expect(await dark()).toBe(true);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Principal' }).waitFor();
+  expect(await dark()).toBe(true);
+});
+
+test('under 900 px the menu is one button, and nothing is wider than a phone', async ({ open }) => {
+  const page = await open({ user: 'CLT0001', viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Notas de Versão' }).click();
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('who has no approver is told to speak to HR', async ({ open }) => {
+  const page = await open({ user: 'SEM0001' });
+  await page
+    .getByText(
+      'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
+    )
+    .waitFor();
+  const other = await open({ user: 'CLT0001' });
+  await other.getByRole('tab', { name: 'Principal' }).waitFor();
+  expect(await other.getByText('Você não possui aprovadores').count()).toBe(0);
+});
