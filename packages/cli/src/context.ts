@@ -48,8 +48,5 @@ function tellCalls(api: Aponta): void {
         `< ${response.status} ${elapsed} ms ${response.headers.get('x-request-id') ?? ''}`.trim(),
       );
     },
-    onError({ error }) {
-      tell(`! ${error instanceof Error ? error.message : error}`);
-    },
   });
 }

@@ -28,10 +28,9 @@ async function main(argv: readonly string[]): Promise<void> {
       return;
     }
     const { explain } = await import('./exit.ts');
-    const { lines, exitCode } = explain(error);
+    const { lines, details, exitCode } = explain(error);
     process.exitCode = exitCode;
-    fail(lines);
-    if (program.opts().verboso && error instanceof Error) fail([error.stack ?? '']);
+    fail(program.opts().verboso ? [...lines, ...details] : lines);
   }
 }
 

@@ -27,7 +27,8 @@ export const ask: Ask = {
   },
   async secret(message) {
     const prompt = await prompter();
-    return (await prompt({ answer: { type: 'password', message, mask: '*' } })).answer;
+    const theme = { style: { keysHelpTip: () => 'ctrl+t mostra ou oculta a senha' } };
+    return (await prompt({ answer: { type: 'password', message, mask: '*', theme } })).answer;
   },
   async confirm(message) {
     const prompt = await prompter();

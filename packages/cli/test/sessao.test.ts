@@ -29,6 +29,15 @@ test('without a session the answer is 3 and says what to do', async () => {
   });
 });
 
+test('a token that is not valid is told of', async () => {
+  const ran = await cli.run('quem-sou', { env: { APONTA_TOKEN: 'x' } });
+  expect(ran).toMatchObject({
+    code: 3,
+    stderr: 'O token de APONTA_TOKEN não é válido ou expirou\n',
+  });
+  expect(await cli.run('login', { env: { APONTA_TOKEN: 'x' } })).toMatchObject({ code: 2 });
+});
+
 test('a session lasts from one command to the next, until logout', async () => {
   const ran = await cli.run('login --usuario CLT0001 --senha-stdin', { input: 'aponta-demo\n' });
   expect(ran).toMatchObject({

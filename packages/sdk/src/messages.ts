@@ -81,6 +81,11 @@ export const texts = {
   nadaALimpar: 'Não há valores a serem limpos',
   selecioneColaborador: 'Selecione um colaborador',
   selecioneEmpresa: 'Selecione uma empresa',
+
+  // Punches and survey
+  intervaloInvalido: 'A data final não pode ser anterior à inicial',
+  intervaloLongo: (dias: number) => `O intervalo não pode passar de ${dias} dias`,
+  perguntaVazia: 'Escreva a pergunta',
 } as const;
 
 type OperationKey = keyof typeof operationInfo;

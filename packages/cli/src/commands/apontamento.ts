@@ -75,10 +75,10 @@ const columns: Column<Apontamento>[] = [
   { header: 'Horas', value: ({ horas }) => formatHours(horas), align: 'right' },
   { header: 'Projeto', value: ({ projeto }) => projeto.codigo },
   { header: 'Centro de custo', value: ({ centroCusto }) => centroCusto },
-  { header: 'Atividade', value: ({ atividade }) => atividade.nome },
+  { header: 'Atividade', value: ({ atividade }) => atividade.nome, wraps: true },
   { header: 'Documento', value: ({ documento }) => documento?.codigo ?? '' },
   { header: 'LD pendente', value: ({ ldPendente }) => (ldPendente ? 'SIM' : 'NÃO') },
-  { header: 'Observação', value: ({ observacao }) => observacao ?? '' },
+  { header: 'Observação', value: ({ observacao }) => observacao ?? '', wraps: true },
 ];
 
 /** The columns that say something about these entries, and the hours they total. */

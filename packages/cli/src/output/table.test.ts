@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { details, table } from './table.ts';
 
 const columns = [
@@ -20,6 +20,31 @@ test('columns line up, with accents and with totals', () => {
     '100  revisão geral  x',
     '     Total',
   ]);
+});
+
+describe('on a terminal', () => {
+  const { columns: width } = process.stdout;
+  const wrapping = columns.map((column) => ({ ...column, wraps: column.header === 'Descrição' }));
+  const rows = [{ id: 1, text: 'uma descrição longa demais' }];
+  const lines = () => stripVTControlCharacters(table(wrapping, rows)).split('\n');
+
+  afterEach(() => {
+    process.stdout.columns = width;
+  });
+
+  test('what does not fit takes several lines', () => {
+    process.stdout.columns = 24;
+    expect(lines()).toEqual([
+      'ID  Descrição        Fim',
+      ' 1  uma descrição    x',
+      '    longa demais',
+    ]);
+  });
+
+  test('what would be too narrow is left as it is', () => {
+    process.stdout.columns = 12;
+    expect(lines()[1]).toBe(' 1  uma descrição longa demais  x');
+  });
 });
 
 test('what was typed by others does not steer the terminal', () => {

@@ -5,6 +5,8 @@ export interface Column<R> {
   header: string;
   value: (row: R) => string;
   align?: 'left' | 'right';
+  /** On a terminal too narrow for the table, this column takes several lines. */
+  wraps?: boolean;
 }
 
 const borderless = {
@@ -38,6 +40,8 @@ export function table<R>(
 ): string {
   const grid = new Table({
     head: columns.map(({ header }) => bold(header)),
+    colWidths: fit(columns, rows),
+    wordWrap: true,
     colAligns: columns.map(({ align = 'left' }) => align),
     chars: borderless,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
@@ -52,6 +56,27 @@ export function details(pairs: readonly (readonly [string, string | null | undef
   const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
   const width = Math.max(...shown.map(([name]) => name.length));
   return shown.map(([name, value]) => `${bold(name.padEnd(width))}  ${plain(value)}`).join('\n');
+}
+
+const GAP = 2;
+const NARROWEST = 12;
+
+/**
+ * Widths that fit the terminal, the widest of the columns that wrap giving way. Null, which is as wide as it gets, where
+ * there is no terminal or no way to fit.
+ */
+function fit<R>(columns: readonly Column<R>[], rows: readonly R[]): (number | null)[] {
+  const natural = columns.map(() => null);
+  const widths = columns.map(({ header, value }) =>
+    Math.max(header.length, ...rows.map((row) => value(row).length)),
+  );
+  const room = (process.stdout.columns ?? Number.POSITIVE_INFINITY) - GAP * (columns.length - 1);
+  for (let over = widths.reduce((sum, width) => sum + width, -room); over > 0; over--) {
+    const widest = Math.max(...widths.filter((_, at) => columns[at]?.wraps));
+    if (widest <= NARROWEST) return natural;
+    widths[widths.findIndex((width, at) => columns[at]?.wraps && width === widest)] = widest - 1;
+  }
+  return room === Number.POSITIVE_INFINITY ? natural : widths;
 }
 
 const trimLines = (text: string) => text.replace(/ +$/gm, '');

@@ -276,6 +276,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/batidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marcações de ponto entre duas datas
+         * @description No máximo 366 dias. As marcações cujo documento ninguém tem aparecem, com o documento, quando isCLT não é dado
+         */
+        get: operations["listarBatidas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Atualiza uma pergunta */
+        put: operations["atualizarPerguntaSatisfacao"];
+        /** Cadastra uma pergunta */
+        post: operations["criarPerguntaSatisfacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perguntas da pesquisa de satisfação, as mais novas primeiro */
+        get: operations["listarPerguntasSatisfacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/tabela/local-execucao/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Locais de execução */
+        get: operations["listarLocaisExecucao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/tabela/atividade-apontamento-projeto/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Atividades, cada uma uma vez, por nome
+         * @description Atividades são de um projeto; as de mesmo código e nome aparecem aqui uma vez. Num filtro por atividade, o id
+         *     vale pela atividade em todos os projetos: por todas as de mesmo código e nome.
+         */
+        get: operations["listarAtividadesDeTodosOsProjetos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/regra-aprovacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Equipes e seções das pessoas de quem chama
+         * @description Das pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; de todas, para ADMIN
+         */
+        get: operations["listarRegrasAprovacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/token": {
         parameters: {
             query?: never;
@@ -349,6 +462,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rm/coligadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coligadas */
+        get: operations["listarColigadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/centro-custo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Busca centros de custo */
+        get: operations["buscarCentrosCusto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rm/encargo": {
         parameters: {
             query?: never;
@@ -358,6 +505,44 @@ export interface paths {
         };
         /** Tabela de encargos */
         get: operations["listarEncargos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contrato/contrato/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Busca contratos por texto ou pelos colaboradores que apontaram horas neles
+         * @description Sem texto e sem colaborador, 422. As horas dos outros só contam para quem as consulta (RELATORIO ou
+         *     CONSULTA_HORAS); para os demais contam as próprias.
+         */
+        get: operations["buscarContratos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contrato/empresas/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Busca empresas */
+        get: operations["buscarEmpresas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -451,6 +636,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documento/tipo-formato/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Formatos de documento com o A1 equivalente */
+        get: operations["listarTiposFormato"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/funcionarios/funcionarios/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Busca colaboradores, sem nenhum valor */
+        get: operations["buscarFuncionarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/colaboradores/funcionarios/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Colaboradores com custos e valores de hora */
+        get: operations["listarColaboradores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/funcionarios/secao/find": {
         parameters: {
             query?: never;
@@ -531,7 +767,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -770,6 +1006,71 @@ export interface components {
         PaginaRegistroExtraordinario: {
             content: components["schemas"]["RegistroExtraordinario"][];
         } & components["schemas"]["Pagina"];
+        /** @description Uma marcação de ponto */
+        Batida: {
+            id: components["schemas"]["Id"];
+            /** @description Nulo enquanto ninguém tem o documento da marcação */
+            nomeColaborador: string | null;
+            idColaborador: components["schemas"]["CodigoFuncionario"] | null;
+            data: components["schemas"]["Data"];
+            /** @description HH:MM, local */
+            hora: string;
+            isCLT: boolean | null;
+            /** @description CPF ou PIS da marcação, só quando ninguém o tem */
+            documento: string | null;
+        };
+        PaginaBatida: {
+            content: components["schemas"]["Batida"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Sem espaços nas pontas; nunca vazia */
+        TextoPergunta: string;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "pergunta": "O apontamento de horas é fácil de usar?",
+         *       "ativa": false
+         *     }
+         */
+        AlteracaoPerguntaSatisfacao: {
+            id: components["schemas"]["Id"];
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+        };
+        /** @description Pergunta da pesquisa de satisfação; createUser é quem a cadastrou */
+        PerguntaSatisfacao: {
+            id: components["schemas"]["Id"];
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+            createUser: components["schemas"]["CodigoFuncionario"];
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "pergunta": "O apontamento de horas é fácil de usar?",
+         *       "ativa": true
+         *     }
+         */
+        NovaPerguntaSatisfacao: {
+            /** @description Uma pergunta nova ainda não tem */
+            id?: null;
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+        };
+        PaginaPerguntaSatisfacao: {
+            content: components["schemas"]["PerguntaSatisfacao"][];
+        } & components["schemas"]["Pagina"];
+        LocalExecucao: {
+            sigla: string;
+            nome: string;
+        };
+        /** @enum {string} */
+        TipoRegraAprovacao: "EQUIPE" | "SECAO";
+        /** @description Equipe ou seção em que há pessoas de quem chama */
+        RegraAprovacao: {
+            codigo: string;
+            tipo: components["schemas"]["TipoRegraAprovacao"];
+            nome: string;
+        };
         /**
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
@@ -848,6 +1149,18 @@ export interface components {
             /** @description Competências para trás */
             limiteMesSolicitacaoAprovacaoApontamento: number;
         };
+        Coligada: {
+            codigo: string;
+            nome: string;
+        };
+        CentroCusto: {
+            codigo: string;
+            nome: string;
+            ativo: boolean;
+        };
+        PaginaCentroCusto: {
+            content: components["schemas"]["CentroCusto"][];
+        } & components["schemas"]["Pagina"];
         Encargo: {
             codigo: string;
             nome: string;
@@ -858,6 +1171,27 @@ export interface components {
         };
         PaginaEncargo: {
             content: components["schemas"]["Encargo"][];
+        } & components["schemas"]["Pagina"];
+        Contrato: {
+            codigo: string;
+            titulo: string;
+        };
+        PaginaContrato: {
+            content: components["schemas"]["Contrato"][];
+        } & components["schemas"]["Pagina"];
+        /**
+         * @description CNPJ sem pontuação; os mais novos têm letras
+         * @example 12345678000195
+         */
+        Cnpj: string;
+        Empresa: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            nomeFantasia: string | null;
+            cnpj: components["schemas"]["Cnpj"];
+        };
+        PaginaEmpresa: {
+            content: components["schemas"]["Empresa"][];
         } & components["schemas"]["Pagina"];
         PaginaProjeto: {
             content: components["schemas"]["Projeto"][];
@@ -873,6 +1207,77 @@ export interface components {
         };
         PaginaDocumento: {
             content: components["schemas"]["Documento"][];
+        } & components["schemas"]["Pagina"];
+        TipoFormato: {
+            sigla: string;
+            nome: string;
+            /** @description A1 equivalente de uma folha, três casas */
+            a1Equivalente: number;
+        };
+        /**
+         * @description A: ativo; F: afastado; D: desligado
+         * @enum {string}
+         */
+        CodigoSituacao: "A" | "F" | "D";
+        /** @enum {string} */
+        Condicao: "CLT" | "PJ";
+        /** @description Um colaborador, sem nenhum valor */
+        Funcionario: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            tipo: components["schemas"]["Condicao"];
+            codigoSituacao: components["schemas"]["CodigoSituacao"];
+            gestor: boolean;
+            /** @description A de hoje; a última, de quem foi desligado */
+            secao: {
+                codigo: components["schemas"]["CodigoSecao"];
+                descricao: string;
+            } | null;
+            codigoEquipe: string | null;
+            /** @description De suas horas */
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            /** @description De suas horas */
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+        };
+        PaginaFuncionario: {
+            content: components["schemas"]["Funcionario"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Um colaborador com seus custos de hoje; de quem foi desligado, os últimos */
+        Colaborador: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            tipo: components["schemas"]["Condicao"];
+            codigoSituacao: components["schemas"]["CodigoSituacao"];
+            /** @description Salário; só CLT */
+            valorMensal: components["schemas"]["Valor"] | null;
+            /** @description Fator de encargos, quatro casas: 1,8 é o salário mais 80 %; só CLT */
+            encargoAplicado: number | null;
+            /** @description valorMensal x encargoAplicado; só CLT */
+            custoTotalMensal: components["schemas"]["Valor"] | null;
+            /** @description Só CLT com bônus */
+            valorBonus: components["schemas"]["Valor"] | null;
+            /** @description valorMensal / horas do mês, que são 5 x as da semana (40 h: 200); só CLT */
+            valorHoraTeorico: components["schemas"]["Valor"] | null;
+            /** @description (custoTotalMensal + valorBonus) / horas do mês, arredondado uma vez; só CLT */
+            valorHoraCLT: components["schemas"]["Valor"] | null;
+            /** @description Só PJ */
+            valorHoraPJ: components["schemas"]["Valor"] | null;
+            /**
+             * @description O que custa um mês: custoTotalMensal + valorBonus do CLT; valorHoraPJ x horas do mês do PJ, 200 quando não tem
+             *     jornada
+             */
+            valorTotal: components["schemas"]["Valor"] | null;
+            codigoSecao: components["schemas"]["CodigoSecao"] | null;
+            codigoEquipe: string | null;
+            codigoSupervisorExterno: string | null;
+            codigoSupervisorInterno: string | null;
+            codigoChefeExterno: string | null;
+            codigoChefeInterno: string | null;
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+        };
+        PaginaColaborador: {
+            content: components["schemas"]["Colaborador"][];
         } & components["schemas"]["Pagina"];
         PaginaSecao: {
             content: components["schemas"]["Secao"][];
@@ -1021,10 +1426,22 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description Primeiro dia
+         * @example 2026-11-01
+         */
+        BatidasInicio: components["schemas"]["Data"];
+        /**
+         * @description Último dia
+         * @example 2026-11-30
+         */
+        BatidasFim: components["schemas"]["Data"];
+        /**
          * @description Identificador do projeto
          * @example 1
          */
         ProjetoId: components["schemas"]["Id"];
+        /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
+        CodigoSituacaoNotEq: components["schemas"]["CodigoSituacao"];
     };
     requestBodies: never;
     headers: never;
@@ -1838,6 +2255,296 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
         };
     };
+    listarBatidas: {
+        parameters: {
+            query: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-01
+                 */
+                inicio: components["parameters"]["BatidasInicio"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-30
+                 */
+                fim: components["parameters"]["BatidasFim"];
+                /** @description true: só de CLT; false: só de PJ; todas quando ausente */
+                isCLT?: boolean;
+                /** @description Ordenação */
+                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "nomeColaborador": "Ana Beatriz Souza",
+                     *           "idColaborador": "CLT0001",
+                     *           "data": "2026-11-03",
+                     *           "hora": "08:02",
+                     *           "isCLT": true,
+                     *           "documento": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "data,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaBatida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    atualizarPerguntaSatisfacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlteracaoPerguntaSatisfacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "pergunta": "O apontamento de horas é fácil de usar?",
+                     *       "ativa": false,
+                     *       "createUser": "ADM0001"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerguntaSatisfacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarPerguntaSatisfacao: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaPerguntaSatisfacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "pergunta": "O apontamento de horas é fácil de usar?",
+                     *       "ativa": true,
+                     *       "createUser": "ADM0001"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerguntaSatisfacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarPerguntasSatisfacao: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "id,asc" | "id,desc" | "pergunta,asc" | "pergunta,desc" | "createUser,asc" | "createUser,desc" | "ativa,asc" | "ativa,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "pergunta": "O apontamento de horas é fácil de usar?",
+                     *           "ativa": true,
+                     *           "createUser": "ADM0001"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "id,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaPerguntaSatisfacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarLocaisExecucao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LocalExecucao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarAtividadesDeTodosOsProjetos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AtividadeApontada"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarRegrasAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "codigo": "E03",
+                     *         "tipo": "EQUIPE",
+                     *         "nome": "Portos e Rodovias"
+                     *       },
+                     *       {
+                     *         "codigo": "01.02.003",
+                     *         "tipo": "SECAO",
+                     *         "nome": "Engenharia Civil"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RegraAprovacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
     listarTokens: {
         parameters: {
             query?: never;
@@ -2063,6 +2770,90 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    listarColigadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "codigo": "1",
+                     *         "nome": "Meridiano Engenharia S.A."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Coligada"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    buscarCentrosCusto: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description O código exato */
+                codigo?: string;
+                /** @description Parte do código ou do nome */
+                nome?: string;
+                /** @description Só os ativos, ou só os inativos; todos quando ausente */
+                ativo?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "2.01.001",
+                     *           "nome": "Subestações",
+                     *           "ativo": true
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaCentroCusto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     listarEncargos: {
         parameters: {
             query?: {
@@ -2112,6 +2903,111 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    buscarContratos: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description O código exato */
+                codigo?: string;
+                /** @description Parte do código ou do título */
+                titulo?: string;
+                /** @description Só contratos em que algum destes apontou horas */
+                funcionarios?: components["schemas"]["CodigoFuncionario"][];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "titulo,asc" | "titulo,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "CT-001",
+                     *           "titulo": "Ampliação da transmissão Norte"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaContrato"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    buscarEmpresas: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Parte do nome, do nome fantasia ou do CNPJ, com ou sem pontuação */
+                nome?: string;
+                /** @description Ordenação */
+                sort?: "nome,asc" | "nome,desc" | "nomeFantasia,asc" | "nomeFantasia,desc" | "cnpj,asc" | "cnpj,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 8,
+                     *           "nome": "Alicerce Projetos Estruturais Ltda.",
+                     *           "nomeFantasia": "Alicerce",
+                     *           "cnpj": "12345678000195"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "nome,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaEmpresa"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     buscarProjetos: {
@@ -2164,6 +3060,8 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     consultarProjeto: {
@@ -2203,6 +3101,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
         };
     };
@@ -2247,6 +3146,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
         };
     };
@@ -2291,6 +3191,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
         };
     };
@@ -2348,6 +3249,189 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarTiposFormato: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sigla": "A3",
+                     *         "nome": "A3 (297 x 420 mm)",
+                     *         "a1Equivalente": 0.25
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TipoFormato"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    buscarFuncionarios: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description O código exato */
+                codigo?: components["schemas"]["CodigoFuncionario"];
+                /** @description Parte do código ou do nome */
+                nome?: string;
+                /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
+                codigoSituacaoNotEq?: components["parameters"]["CodigoSituacaoNotEq"];
+                /** @description Só as pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; ADMIN vê todas */
+                onlyMySubordinates?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza",
+                     *           "tipo": "CLT",
+                     *           "codigoSituacao": "A",
+                     *           "gestor": false,
+                     *           "secao": {
+                     *             "codigo": "01.02.003",
+                     *             "descricao": "Engenharia Civil"
+                     *           },
+                     *           "codigoEquipe": "E02",
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "nome,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaFuncionario"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarColaboradores: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Parte do código ou do nome */
+                nome?: string;
+                /** @description Só desta seção */
+                codigoSecao?: components["schemas"]["CodigoSecao"];
+                /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
+                codigoSituacaoNotEq?: components["parameters"]["CodigoSituacaoNotEq"];
+                /** @description Só aqueles cujas horas ninguém aprova */
+                semRegraDeAprovacao?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "valorMensal,asc" | "valorMensal,desc" | "encargoAplicado,asc" | "encargoAplicado,desc" | "custoTotalMensal,asc" | "custoTotalMensal,desc" | "valorBonus,asc" | "valorBonus,desc" | "valorHoraTeorico,asc" | "valorHoraTeorico,desc" | "valorHoraCLT,asc" | "valorHoraCLT,desc" | "valorHoraPJ,asc" | "valorHoraPJ,desc" | "valorTotal,asc" | "valorTotal,desc" | "codigoSecao,asc" | "codigoSecao,desc" | "codigoEquipe,asc" | "codigoEquipe,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza",
+                     *           "tipo": "CLT",
+                     *           "codigoSituacao": "A",
+                     *           "valorMensal": 12400,
+                     *           "encargoAplicado": 1.76,
+                     *           "custoTotalMensal": 21824,
+                     *           "valorBonus": 500,
+                     *           "valorHoraTeorico": 62,
+                     *           "valorHoraCLT": 111.62,
+                     *           "valorHoraPJ": null,
+                     *           "valorTotal": 22324,
+                     *           "codigoSecao": "01.02.003",
+                     *           "codigoEquipe": "E02",
+                     *           "codigoSupervisorExterno": null,
+                     *           "codigoSupervisorInterno": "GES0001",
+                     *           "codigoChefeExterno": null,
+                     *           "codigoChefeInterno": "DIR0001",
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "nome,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaColaborador"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     buscarSecoes: {
@@ -2402,6 +3486,8 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarFeriados: {
@@ -2448,6 +3534,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
         };
     };
