@@ -6,6 +6,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open({ colorScheme });
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByLabel('ID de rede').fill('CLT0001');
+    await page.getByLabel('Senha', { exact: true }).fill('errada');
+    await page.keyboard.press('Enter');
+    await page.getByText('ID de rede ou senha inválidos').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   test(`home, the tabs and what hangs from the header have none, ${colorScheme}`, async ({

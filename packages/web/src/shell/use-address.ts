@@ -24,5 +24,6 @@ export function useAddress(allowed: readonly string[]) {
     const hash = tabs.active === PRINCIPAL ? '' : HASH + slugOf(tabs.active);
     if (location.hash !== hash)
       history.replaceState(null, '', hash || location.pathname + location.search);
+    document.title = tabs.active === PRINCIPAL ? 'Aponta' : `${tabs.active} · Aponta`;
   }, [tabs.active]);
 }

@@ -1,10 +1,11 @@
-import { ApontaError, sessionTimes } from '@aponta/sdk';
+import { sessionTimes } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { leave } from '../lib/session-page.ts';
 import { keyOf } from '../lib/use-api.ts';
 import { activityState, markActivity, onSharedActivity } from './activity.ts';
+import { endsSession } from './session-rules.ts';
 
 /** Writes to the shared storage at most this often. */
 const MARK_EVERY = 1_000;
@@ -39,9 +40,7 @@ export function useSessionGuard(): readonly [warning: boolean, dismiss: () => vo
         // Roles may have changed meanwhile.
         await client.invalidateQueries({ queryKey: keyOf('/user') });
       } catch (error) {
-        // Without an answer the cookie lives on: the next check tries again while it does.
-        const unanswered = error instanceof ApontaError && error.status === 0;
-        if (!unanswered || startedAt - lastRefresh >= sessionTimes.cookie) await signOut();
+        if (endsSession(error, startedAt - lastRefresh)) await signOut();
         else refreshedAt = lastRefresh;
       }
     };

@@ -20,5 +20,10 @@ export function SessionGate() {
     );
   }
   if (user === null) return <SignIn />;
-  return error ? <ErrorState error={error} onRetry={refetch} /> : wait;
+  if (!error) return wait;
+  return (
+    <main className="full-page">
+      <ErrorState error={error} onRetry={refetch} />
+    </main>
+  );
 }
