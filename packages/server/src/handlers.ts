@@ -1,10 +1,13 @@
 import { apontamentoHandlers } from './features/apontamento/handlers.ts';
 import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
+import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
+import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
+import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
@@ -15,10 +18,13 @@ export const handlers: Handlers = {
   ...apontamentoHandlers,
   ...aprovacaoHandlers,
   ...auditoriaHandlers,
+  ...batidasHandlers,
   ...cadastrosHandlers,
+  ...colaboradoresHandlers,
   ...configHandlers,
   ...notificacaoHandlers,
   ...periodoHandlers,
+  ...pesquisaHandlers,
   ...registroExtraordinarioHandlers,
   ...sessaoHandlers,
   ...tokenHandlers,

@@ -1248,24 +1248,21 @@ export interface components {
             nome: string;
             tipo: components["schemas"]["Condicao"];
             codigoSituacao: components["schemas"]["CodigoSituacao"];
-            /** @description Salário; só CLT */
+            /** @description Salário; nulo de quem recebe por hora */
             valorMensal: components["schemas"]["Valor"] | null;
-            /** @description Fator de encargos, quatro casas: 1,8 é o salário mais 80 %; só CLT */
+            /** @description Fator de encargos, quatro casas: 1,8 é o salário mais 80 %; nulo de quem recebe por hora */
             encargoAplicado: number | null;
-            /** @description valorMensal x encargoAplicado; só CLT */
+            /** @description valorMensal x encargoAplicado */
             custoTotalMensal: components["schemas"]["Valor"] | null;
-            /** @description Só CLT com bônus */
+            /** @description Bônus mensal, de quem tem */
             valorBonus: components["schemas"]["Valor"] | null;
-            /** @description valorMensal / horas do mês, que são 5 x as da semana (40 h: 200); só CLT */
+            /** @description valorMensal / horas do mês, que são 5 x as da semana (40 h: 200) */
             valorHoraTeorico: components["schemas"]["Valor"] | null;
-            /** @description (custoTotalMensal + valorBonus) / horas do mês, arredondado uma vez; só CLT */
+            /** @description (custoTotalMensal + valorBonus) / horas do mês, arredondado uma vez; nulo de PJ */
             valorHoraCLT: components["schemas"]["Valor"] | null;
-            /** @description Só PJ */
+            /** @description Valor da hora; nulo de CLT */
             valorHoraPJ: components["schemas"]["Valor"] | null;
-            /**
-             * @description O que custa um mês: custoTotalMensal + valorBonus do CLT; valorHoraPJ x horas do mês do PJ, 200 quando não tem
-             *     jornada
-             */
+            /** @description O que custa um mês: custoTotalMensal + valorBonus, ou valor da hora x horas do mês; 200 h para quem não tem jornada */
             valorTotal: components["schemas"]["Valor"] | null;
             codigoSecao: components["schemas"]["CodigoSecao"] | null;
             codigoEquipe: string | null;

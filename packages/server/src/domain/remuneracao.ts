@@ -18,7 +18,7 @@ export interface MinutosPagos extends Remuneracao {
 }
 
 /** 40 hours: the week of who has no fixed hours. */
-const fullWeek = 2400n;
+export const fullWeek = 2400n;
 
 /** A decimal as a whole number of its last place: cents of `numeric(14,2)`, ten-thousandths of `numeric(8,4)`. */
 const places = (decimal: string | null) => BigInt((decimal ?? '0').replace('.', ''));

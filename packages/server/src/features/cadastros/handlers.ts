@@ -1,9 +1,13 @@
 import { findProjeto, toDocumento, toProjeto, toSecao } from '../../domain/cadastros.ts';
+import { hasRole } from '../../infra/auth/user.ts';
+import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
 import * as map from './mapper.ts';
 import * as queries from './queries.ts';
+import { checkContractSearch } from './rules.ts';
+import * as tables from './tables-queries.ts';
 
 export const cadastrosHandlers = {
   listarEncargos: async ({ db, query }) => {
@@ -49,4 +53,35 @@ export const cadastrosHandlers = {
     if (!rows) throw notFound();
     return rows;
   },
+
+  buscarContratos: async ({ db, user, query }) => {
+    checkContractSearch(query);
+    const everybody = hasRole(user, ['RELATORIO', 'CONSULTA_HORAS']);
+    const funcionarios = query.funcionarios?.filter(
+      (codigo) => everybody || codigo === user.codigo,
+    );
+    const { rows, total } = await queries.contratos(db, { ...query, funcionarios });
+    return pageOf(query, query.sort, rows, total);
+  },
+
+  buscarEmpresas: async ({ db, query }) => {
+    const { rows, total } = await queries.empresas(db, query);
+    return pageOf(query, query.sort, rows.map(map.toEmpresa), total);
+  },
+
+  buscarCentrosCusto: async ({ db, query }) => {
+    const { rows, total } = await queries.centrosCusto(db, query);
+    return pageOf(query, query.sort, rows, total);
+  },
+
+  listarColigadas: ({ db }) => tables.coligadas(db),
+
+  listarTiposFormato: async ({ db }) => (await tables.tiposFormato(db)).map(map.toTipoFormato),
+
+  listarLocaisExecucao: ({ db }) => tables.locaisExecucao(db),
+
+  listarAtividadesDeTodosOsProjetos: async ({ db }) =>
+    (await tables.atividades(db)).map(map.toAtividadeApontada),
+
+  listarRegrasAprovacao: ({ db, user, clock }) => tables.regrasAprovacao(db, user, today(clock)),
 } satisfies Partial<Handlers>;

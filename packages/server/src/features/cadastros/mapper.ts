@@ -24,3 +24,29 @@ export const toAtividade = (
   sequencial: row.sequencial,
   ativa: row.ativa,
 });
+
+export const toAtividadeApontada = (
+  row: Row<'atividade', 'codigo' | 'nome'> & { id: number },
+): Schema<'AtividadeApontada'> => ({
+  id: row.id,
+  codigo: row.codigo,
+  nome: row.nome,
+  name: row.nome,
+});
+
+export const toEmpresa = (
+  row: Row<'empresa', 'id' | 'nome' | 'nome_fantasia' | 'cnpj'>,
+): Schema<'Empresa'> => ({
+  id: row.id,
+  nome: row.nome,
+  nomeFantasia: row.nome_fantasia,
+  cnpj: row.cnpj,
+});
+
+export const toTipoFormato = (
+  row: Row<'tipo_formato', 'sigla' | 'nome' | 'a1_equivalente'>,
+): Schema<'TipoFormato'> => ({
+  sigla: row.sigla,
+  nome: row.nome,
+  a1Equivalente: Number(row.a1_equivalente),
+});

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { contains, listPage } from '../../infra/db/list.ts';
+import { contains, likePattern, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { cnpjPart } from './rules.ts';
 
 const encargoColumns = ['codigo', 'nome', 'inicio_vigencia', 'final_vigencia', 'valor'] as const;
 
@@ -62,6 +63,64 @@ export const secoes = (db: Db, { codigo, nome, page, size }: Query<'buscarSecoes
     { codigo: 'codigo' },
     'codigo',
   );
+
+export const centrosCusto = (db: Db, query: Query<'buscarCentrosCusto'>) =>
+  listPage(
+    db
+      .selectFrom('centro_custo')
+      .select(['codigo', 'nome', 'ativo'])
+      .where(contains('codigo', 'nome', query.nome))
+      .$if(query.codigo !== undefined, (rows) => rows.where('codigo', '=', query.codigo ?? ''))
+      .$if(query.ativo !== undefined, (rows) => rows.where('ativo', '=', query.ativo === true)),
+    query,
+    { codigo: 'codigo', nome: 'nome' },
+    'codigo',
+  );
+
+/** By text and by who logged hours in them. */
+export const contratos = (
+  db: Db,
+  { funcionarios, codigo, titulo, ...query }: Query<'buscarContratos'>,
+) =>
+  listPage(
+    db
+      .selectFrom('contrato')
+      .select(['codigo', 'titulo'])
+      .where(contains('codigo', 'titulo', titulo))
+      .$if(codigo !== undefined, (rows) => rows.where('codigo', '=', codigo ?? ''))
+      .$if(funcionarios !== undefined, (rows) =>
+        rows.where('codigo', 'in', (eb) =>
+          eb
+            .selectFrom('apontamento')
+            .innerJoin('projeto', 'projeto.id', 'apontamento.projeto_id')
+            .select((of) => of.ref('projeto.contrato').$notNull().as('contrato'))
+            .where('apontamento.funcionario', '=', sql<string>`any(${funcionarios})`),
+        ),
+      ),
+    query,
+    { codigo: 'codigo', titulo: 'titulo' },
+    'codigo',
+  );
+
+export const empresas = (db: Db, query: Query<'buscarEmpresas'>) =>
+  listPage(
+    db
+      .selectFrom('empresa')
+      .select(['id', 'nome', 'nome_fantasia', 'cnpj'])
+      .where(isCompany(query.nome)),
+    query,
+    { nome: 'nome', nomeFantasia: { nullable: 'nome_fantasia' }, cnpj: 'cnpj' },
+    'id',
+  );
+
+/** True of companies whose names or CNPJ contain the text; of all without one. */
+function isCompany(text: string | undefined): RawBuilder<SqlBool> {
+  const pattern = likePattern(text);
+  if (text === undefined || pattern === undefined) return sql`true`;
+  const named = sql<SqlBool>`busca(nome || ' ' || coalesce(nome_fantasia, '')) like busca(${pattern})`;
+  const cnpj = cnpjPart(text);
+  return cnpj === undefined ? named : sql`(${named} or cnpj like ${likePattern(cnpj)})`;
+}
 
 /** The holidays of a section's calendar in a month; undefined when there is no such section. */
 export async function feriados(db: Db, secao: string, year: number, month: number) {

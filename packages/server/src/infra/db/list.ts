@@ -8,6 +8,9 @@ interface ListQuery<C extends string> {
 }
 type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
 
+/** A column to sort by; rows without a value in a nullable one come last in either direction. */
+type SortColumn = string | { nullable: string };
+
 /**
  * One page of a list and the count of the whole. `columns` names the column of each sort field of the
  * contract, `tie` the column that makes the order total.
@@ -15,14 +18,19 @@ type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
 export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, sort }: ListQuery<S>,
-  columns: Record<SortField<S>, string>,
+  columns: Record<SortField<S>, SortColumn>,
   tie: string,
 ): Promise<{ rows: O[]; total: number }> {
   const offset = offsetOf({ page, size });
   const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
   const order = sql.raw(direction);
+  const column: SortColumn = columns[field];
   const rows = await query
-    .orderBy(sql`${sql.ref(columns[field])} ${order}`)
+    .orderBy(
+      typeof column === 'string'
+        ? sql`${sql.ref(column)} ${order}`
+        : sql`${sql.ref(column.nullable)} ${order} nulls last`,
+    )
     .orderBy(sql`${sql.ref(tie)} ${order}`)
     .limit(size)
     .offset(offset)
@@ -35,13 +43,19 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   return { rows, total };
 }
 
+/** What a `like` compares with to find a text anywhere; undefined without one. */
+export function likePattern(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed ? `%${trimmed.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+}
+
 /** True of rows whose `code` or `name` contains the text, whatever its case and accents; of all without a text. */
 export function contains(
   code: string,
   name: string,
   text: string | undefined,
 ): RawBuilder<SqlBool> {
-  if (!text?.trim()) return sql`true`;
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(text);
+  if (pattern === undefined) return sql`true`;
   return sql`busca(${sql.ref(code)} || ' ' || ${sql.ref(name)}) like busca(${pattern})`;
 }

@@ -1,0 +1,22 @@
+import { loadApprovers } from '../../domain/aprovadores.ts';
+import { today } from '../../infra/clock.ts';
+import type { Handlers } from '../../infra/contract/handlers.ts';
+import { pageOf } from '../../infra/page.ts';
+import { toColaborador, toFuncionario } from './mapper.ts';
+import * as queries from './queries.ts';
+
+export const colaboradoresHandlers = {
+  buscarFuncionarios: async ({ db, user, query, clock }) => {
+    const { rows, total } = await queries.search(db, user, query, today(clock));
+    const approvers = await loadApprovers(db, rows);
+    const content = rows.map((row) => toFuncionario(row, approvers(row)));
+    return pageOf(query, query.sort, content, total);
+  },
+
+  listarColaboradores: async ({ db, query, clock }) => {
+    const { rows, total } = await queries.list(db, query, today(clock));
+    const approvers = await loadApprovers(db, rows);
+    const content = rows.map((row) => toColaborador(row, approvers(row)));
+    return pageOf(query, query.sort, content, total);
+  },
+} satisfies Partial<Handlers>;

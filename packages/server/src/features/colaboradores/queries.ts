@@ -1,0 +1,115 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { aprovavelColumns, nobodyApproves } from '../../domain/aprovadores.ts';
+import { fullWeek } from '../../domain/remuneracao.ts';
+import { isLedBy } from '../../domain/subordinados.ts';
+import type { User } from '../../infra/auth/user.ts';
+import type { Query } from '../../infra/contract/handlers.ts';
+import { contains, listPage } from '../../infra/db/list.ts';
+import type { Db } from '../../infra/db/pool.ts';
+
+/** True of the row that is valid today; of who was dismissed, of those that began. The newest of them counts. */
+const current = (today: string) =>
+  sql<SqlBool>`(
+    vigencia @> ${today}::date
+    or f.codigo_situacao = 'D' and vigencia && daterange(null, ${today}::date, '[]')
+  )`;
+
+/** People with their section. */
+const people = (db: Db, today: string) =>
+  db
+    .selectFrom('funcionario as f')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('funcionario_secao')
+          .innerJoin('secao', 'secao.codigo', 'funcionario_secao.secao')
+          .select(['secao.codigo', 'secao.descricao'])
+          .whereRef('funcionario', '=', 'f.codigo')
+          .where(current(today))
+          .orderBy('vigencia', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.codigo as secao']);
+
+/** The situations left by `codigoSituacaoNotEq`; A is the switch that shows the dismissed alone. */
+const situations = { A: ['D'], D: ['A', 'F'], F: ['A', 'D'] };
+
+const inSituation = (notEq: keyof typeof situations | undefined): RawBuilder<SqlBool> =>
+  notEq === undefined ? sql`true` : sql`f.codigo_situacao = any(${situations[notEq]})`;
+
+export const search = (db: Db, user: User, query: Query<'buscarFuncionarios'>, today: string) =>
+  listPage(
+    people(db, today)
+      .select('s.descricao as secao_descricao')
+      .where(contains('f.codigo', 'f.nome', query.nome))
+      .where(inSituation(query.codigoSituacaoNotEq))
+      .$if(query.codigo !== undefined, (rows) => rows.where('f.codigo', '=', query.codigo ?? ''))
+      .$if(query.onlyMySubordinates === true, (rows) => rows.where(isLedBy(user, 'f.codigo'))),
+    query,
+    { codigo: 'f.codigo', nome: 'f.nome' },
+    'f.codigo',
+  );
+
+// Money: numeric all the way, each value rounded once, half up. Weeks are in minutes, and a month has five of them, so
+// that an hour of a month's pay is pay x 60 / (5 x week).
+const week = sql`coalesce(nullif((select sum(dia) from unnest(f.jornada) dia), 0), ${fullWeek}::integer)`;
+const cost = sql`(pay.valor_mensal * pay.fator_encargos)`;
+const costWithBonus = sql`(${cost} + coalesce(pay.valor_bonus, 0))`;
+const perHour = (monthly: RawBuilder<unknown>) => sql`round(${monthly} * 12 / ${week}, 2)`;
+const rate = sql`coalesce(pay.valor_hora, ${perHour(costWithBonus)})`;
+
+type Money = string | null;
+
+export const list = (db: Db, query: Query<'listarColaboradores'>, today: string) =>
+  listPage(
+    people(db, today)
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('funcionario_remuneracao')
+            .select(['valor_hora', 'valor_mensal', 'fator_encargos', 'valor_bonus'])
+            .whereRef('funcionario', '=', 'f.codigo')
+            .where(current(today))
+            .orderBy('vigencia', 'desc')
+            .limit(1)
+            .as('pay'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'pay.valor_mensal',
+        'pay.fator_encargos',
+        'pay.valor_bonus',
+        sql<Money>`round(${cost}, 2)`.as('custo_total_mensal'),
+        sql<Money>`${perHour(sql`pay.valor_mensal`)}`.as('valor_hora_teorico'),
+        sql<Money>`case f.tipo when 'CLT' then ${rate} end`.as('valor_hora_clt'),
+        sql<Money>`case f.tipo when 'PJ' then ${rate} end`.as('valor_hora_pj'),
+        sql<Money>`round(coalesce(pay.valor_hora * ${week} / 12, ${costWithBonus}), 2)`.as(
+          'valor_total',
+        ),
+      ])
+      .where(contains('f.codigo', 'f.nome', query.nome))
+      .where(inSituation(query.codigoSituacaoNotEq))
+      .$if(query.codigoSecao !== undefined, (rows) =>
+        rows.where('s.codigo', '=', query.codigoSecao ?? ''),
+      )
+      .$if(query.semRegraDeAprovacao === true, (rows) => rows.where(nobodyApproves)),
+    query,
+    {
+      codigo: 'f.codigo',
+      nome: 'f.nome',
+      tipo: 'f.tipo',
+      valorMensal: { nullable: 'valor_mensal' },
+      encargoAplicado: { nullable: 'fator_encargos' },
+      custoTotalMensal: { nullable: 'custo_total_mensal' },
+      valorBonus: { nullable: 'valor_bonus' },
+      valorHoraTeorico: { nullable: 'valor_hora_teorico' },
+      valorHoraCLT: { nullable: 'valor_hora_clt' },
+      valorHoraPJ: { nullable: 'valor_hora_pj' },
+      valorTotal: { nullable: 'valor_total' },
+      codigoSecao: { nullable: 'secao' },
+      codigoEquipe: { nullable: 'equipe' },
+    },
+    'f.codigo',
+  );
