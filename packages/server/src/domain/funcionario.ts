@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function sectionOf(db: Db, codigo: string, date: string): Promise<s
     .selectFrom('funcionario_secao')
     .select('secao')
     .where('funcionario', '=', codigo)
-    .where('vigencia', '@>', date)
+    .where('vigencia', '@>', sql<string>`${date}::date`)
     .executeTakeFirst();
   return row?.secao;
 }

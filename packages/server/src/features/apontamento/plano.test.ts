@@ -214,11 +214,12 @@ test('rows that are right stay, the others are replaced', () => {
   });
 });
 
+let lastId = 0;
+
 /** A person's week as the server keeps it. */
 class Book {
   worked = new Map<string, number>();
   rows: Semana['consumos'][number][] = [];
-  #lastId = 0;
   readonly #releases: Liberacao[];
   readonly #frozen: string[];
 
@@ -257,7 +258,7 @@ class Book {
     const { removed, added } = changes(semana, planWeek(semana));
     this.rows = [
       ...this.rows.filter(({ id }) => !removed.includes(id)),
-      ...added.map((row) => ({ ...row, id: ++this.#lastId })),
+      ...added.map((row) => ({ ...row, id: ++lastId })),
     ];
     return true;
   }
