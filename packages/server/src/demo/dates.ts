@@ -27,9 +27,6 @@ export function atWork(moment: Date): Date {
   return new Date(local.getTime() + behind);
 }
 
-/** `2026-11-03` as `03/11/2026`. */
-export const brazilian = (data: string) => data.split('-').reverse().join('/');
-
 /** A daterange from `first` on, until before `next` when given. */
 export const validity = (first: string, next?: string) => `[${first},${next ?? ''})`;
 

@@ -1,6 +1,7 @@
+import { formatDate, formatMinutes } from '@aponta/sdk';
 import { addDays } from '../domain/datas.ts';
 import type { Agenda } from './agenda.ts';
-import { brazilian, instant } from './dates.ts';
+import { instant } from './dates.ts';
 import type { Company, Row } from './rows.ts';
 
 type Notice = Omit<Row<'notificacao'>, 'id'>;
@@ -51,7 +52,7 @@ function aboutPeriods(
     funcionario.find((person) => person.codigo === codigo)?.nome ?? '';
 
   return agenda.ended.slice(0, lastPeriods).flatMap(({ id, inicio, fim }) => {
-    const period = `período de ${brazilian(inicio)} a ${brazilian(fim)}`;
+    const period = `período de ${formatDate(inicio)} a ${formatDate(fim)}`;
     const requests = aprovacao.filter(({ periodo_id }) => periodo_id === id);
     const own = requests.filter((request) => request.funcionario === usuario);
     const late: News[] =
@@ -93,8 +94,8 @@ function aboutReleases({ registro_extraordinario }: Happened, usuario: string): 
     .filter(({ funcionario, cancelado_em }) => funcionario === usuario && !cancelado_em)
     .map(({ tipo, minutos, inicio, fim, criado_em }) => {
       const what = tipo === 'ATRASO' ? 'Apontamentos em atraso' : 'Horas extras';
-      const days = `de ${brazilian(inicio)} a ${brazilian(fim)}`;
-      const mensagem = `${what}: ${minutos / 60} h liberadas para os dias ${days}`;
+      const days = `de ${formatDate(inicio)} a ${formatDate(fim)}`;
+      const mensagem = `${what}: ${formatMinutes(minutos)} h liberadas para os dias ${days}`;
       return { tipo: 'INFO', mensagem, criada_em: criado_em };
     });
 }

@@ -97,26 +97,26 @@ export const portfolio: readonly ContractPlan[] = [
   },
 ];
 
-/** Code, name, and whether it is usually done upon a document. */
+/** Code and name. */
 export const atividades = [
-  ['PROJ', 'Elaboração de projeto', true],
-  ['VERI', 'Verificação de documentos', true],
-  ['MEMO', 'Memória de cálculo', true],
-  ['COMP', 'Compatibilização entre disciplinas', true],
-  ['REVI', 'Revisão por comentários do cliente', true],
-  ['COOR', 'Coordenação', false],
-  ['REUN', 'Reuniões técnicas', false],
-  ['CAMP', 'Levantamento de campo', false],
-  ['PLAN', 'Planejamento e controle', false],
-  ['ATOB', 'Assistência técnica à obra', false],
+  ['PROJ', 'Elaboração de projeto'],
+  ['VERI', 'Verificação de documentos'],
+  ['MEMO', 'Memória de cálculo'],
+  ['COMP', 'Compatibilização entre disciplinas'],
+  ['REVI', 'Revisão por comentários do cliente'],
+  ['COOR', 'Coordenação'],
+  ['REUN', 'Reuniões técnicas'],
+  ['CAMP', 'Levantamento de campo'],
+  ['PLAN', 'Planejamento e controle'],
+  ['ATOB', 'Assistência técnica à obra'],
 ] as const;
 
 export const atividadesInternas = [
-  ['GEST', 'Gestão e rotinas administrativas', false],
-  ['TREI', 'Treinamento', false],
-  ['PROC', 'Elaboração de procedimentos', true],
-  ['REUN', 'Reuniões internas', false],
-  ['SUPO', 'Suporte a sistemas', false],
+  ['GEST', 'Gestão e rotinas administrativas'],
+  ['TREI', 'Treinamento'],
+  ['PROC', 'Elaboração de procedimentos'],
+  ['REUN', 'Reuniões internas'],
+  ['SUPO', 'Suporte a sistemas'],
 ] as const;
 
 type Sheet = readonly [tipo: string, titulo: string, formato: string];
