@@ -1,4 +1,14 @@
 import { operationInfo } from './generated/operations.ts';
+import type { Schema } from './types.ts';
+
+/** What a notification is about, as the beginning of its sentence, in the feminine. */
+export interface Assunto {
+  texto: string;
+  plural: boolean;
+}
+
+const passive = ({ texto, plural }: Assunto, participle: string) =>
+  `${texto} ${plural ? 'foram' : 'foi'} ${participle}${plural ? 's' : ''}`;
 
 /**
  * Every text that people read and that more than one of web, CLI and server may show.
@@ -76,6 +86,50 @@ export const texts = {
     `Limite de horas extras da semana excedido em ${excesso}; saldo liberado: ${saldo}`,
   mesInvalido: (mes: number) => `Mês ${mes} inválido passado`,
 
+  // Approval. A subject is whose hours or which measurement, of the catalogue below.
+  jaAprovada: (nome: string) => `Esta medição já foi aprovada por ${nome}`,
+  jaReprovada: (nome: string) => `Esta medição já foi reprovada por ${nome}`,
+  jaCancelada: (nome: string) => `Esta medição já foi cancelada por ${nome}`,
+  naoAprovada: 'Esta medição ainda não foi aprovada',
+  semAprovacaoParcial: 'Esta medição não tem aprovação parcial para limpar',
+  aguardaPrimario: (nome: string) => `Esta medição aguarda antes a aprovação de ${nome}`,
+  propriaAprovacao: 'Ninguém dá a última aprovação das próprias horas',
+  aprovadorInvalido: 'Escolha como aprovador outra pessoa, que não esteja desligada',
+  descontoSoPj: 'Só medições de PJ podem ter desconto',
+  descontoInvalido: (valor: string) => `O desconto deve ser maior que zero e menor que ${valor}`,
+  justificativaObrigatoria: 'Por favor, informe a justificativa do desconto.',
+  motivoObrigatorio: 'Por favor, informe o motivo da reprovação.',
+  motivoCancelamentoObrigatorio: 'Por favor, informe o motivo do cancelamento.',
+
+  // Notifications of approval
+  horasProprias: (inicio: string, fim: string): Assunto => ({
+    texto: `Suas horas do período de ${inicio} a ${fim}`,
+    plural: true,
+  }),
+  horasDe: (nome: string, inicio: string, fim: string): Assunto => ({
+    texto: `As horas de ${nome} do período de ${inicio} a ${fim}`,
+    plural: true,
+  }),
+  solicitouAprovacao: (nome: string, inicio: string, fim: string) =>
+    `${nome} solicitou a aprovação do período de ${inicio} a ${fim}`,
+  emNomeDe: (nome: string, outro: string) => `${nome}, em nome de ${outro}`,
+  foiAprovada: (assunto: Assunto, nome: string) => `${passive(assunto, 'aprovada')} por ${nome}`,
+  foiAprovadaComDesconto: (assunto: Assunto, nome: string, valor: string, justificativa: string) =>
+    `${passive(assunto, 'aprovada')} por ${nome} com desconto de ${valor}: ${justificativa}`,
+  faltaAprovacaoDe: (nome: string) => `falta a aprovação de ${nome}`,
+  aguardaAprovacao: ({ texto, plural }: Assunto) =>
+    `${texto} ${plural ? 'aguardam' : 'aguarda'} sua aprovação`,
+  foiReprovada: (assunto: Assunto, nome: string, motivo: string) =>
+    `${passive(assunto, 'reprovada')} por ${nome}: ${motivo}`,
+  foiRetirada: (assunto: Assunto, nome: string) =>
+    `${passive(assunto, 'retirada')} da aprovação por ${nome}`,
+  aprovacaoCancelada: ({ texto, plural }: Assunto, nome: string, motivo: string) =>
+    `${texto} ${plural ? 'tiveram' : 'teve'} a aprovação cancelada por ${nome}: ${motivo}`,
+  aprovacaoLimpa: ({ texto, plural }: Assunto, nome: string) =>
+    `${texto} ${plural ? 'voltaram' : 'voltou'} a pendente: ${nome} limpou a aprovação parcial`,
+  novosAprovadores: ({ texto, plural }: Assunto, nomes: string) =>
+    `${texto} ${plural ? 'passaram' : 'passou'} a ter como aprovadores: ${nomes}`,
+
   // Search modals and selections
   pesquisaVazia: 'O campo de pesquisa não pode estar vazio',
   nadaALimpar: 'Não há valores a serem limpos',
@@ -87,6 +141,16 @@ export const texts = {
   intervaloLongo: (dias: number) => `O intervalo não pode passar de ${dias} dias`,
   perguntaVazia: 'Escreva a pergunta',
 } as const;
+
+/** The statuses of an approval, and of a period that nobody requested. */
+export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
+  PENDENTE: 'Pendente',
+  APROVADA_PARCIAL: 'Aprovada parcialmente',
+  APROVADA: 'Aprovada',
+  REPROVADA: 'Reprovada',
+  CANCELADA: 'Cancelada',
+  EM_ATRASO: 'Em atraso',
+};
 
 type OperationKey = keyof typeof operationInfo;
 type Words = { acao: string; objeto: string };

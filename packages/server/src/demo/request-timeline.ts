@@ -56,10 +56,18 @@ export function timeline(
       motivo: status === 'REPROVADA' ? random.pick(reasons) : null,
       criada_em,
       status_em: last,
+      status_por: decider(status, columns),
     };
     later(1, 8);
     return request;
   });
+}
+
+/** Who brought a request into its status. */
+function decider(status: Request['status'], columns: Story['columns']): string | null {
+  const { funcionario, aprovador_primario, aprovador_secundario } = columns;
+  if (status === 'APROVADA') return aprovador_secundario;
+  return status === 'PENDENTE' || status === 'CANCELADA' ? funcionario : aprovador_primario;
 }
 
 const noDiscount = { desconto: null, desconto_justificativa: null };

@@ -67,6 +67,7 @@ export interface Aprovacao {
   secao: string;
   status: Generated<StatusAprovacao>;
   status_em: Date;
+  status_por: string | null;
   tipo: TipoAprovacao;
   valor: string;
 }
