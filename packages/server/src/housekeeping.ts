@@ -7,11 +7,11 @@ const hour = 60 * 60 * 1000;
 const keptDays = { sessions: 30, keys: 7 };
 
 /** What has to be done now and then while the server runs, which may be for months; answers how to stop it. */
-export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
+export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => Promise<void> {
   const timer = setInterval(() => {
     tidy(db, clock).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, hour);
-  return () => clearInterval(timer);
+  return async () => clearInterval(timer);
 }
 
 /** Makes periods ahead; forgets sessions and idempotency keys that nobody can use any more. */

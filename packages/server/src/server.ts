@@ -26,22 +26,19 @@ export async function startServer({
 }: StartOptions): Promise<Running> {
   const { config, logger } = options;
   const database = await openDatabase(config, clock, logger);
+  const undo = [() => database.close()];
+  const close = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
   try {
     const app = await buildApp({ ...options, pool: database.pool, clock });
-    const stopHousekeeping = keepHouse(createDb(database.pool), clock, logger);
-    app.addHook('onClose', async () => stopHousekeeping());
-    const url = await app
-      .listen({ host: config.host, port: config.port })
-      .catch(explainPort(config));
-    return {
-      url: config.publicUrl ?? url,
-      close: async () => {
-        await app.close();
-        await database.close();
-      },
-    };
+    undo.push(() => app.close());
+    const { host, port } = config;
+    const url = await app.listen({ host, port }).catch(explainPort(config));
+    undo.push(keepHouse(createDb(database.pool), clock, logger));
+    return { url: config.publicUrl ?? url, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

@@ -215,13 +215,16 @@ test('a server that cannot start says why', async () => {
 test.runIf(isRoot)('a path too long for a socket gets a short one', async () => {
   const long = { ...system, dir: join(temp, 'x'.repeat(100)) };
   mkdirSync(long.dir, { mode: 0o755 });
-  renameSync(home, join(long.dir, basename(home)));
+  const moved = join(long.dir, basename(home));
+  renameSync(home, moved);
+  writeFileSync(join(dataDir, 'postgres.txt'), `${moved}\n`);
   const connection = await startHere(long);
   expect(connection.host).toMatch(/^\/tmp\/aponta-[0-9a-f]{12}$/);
   expect(statSync(connection.host)).toMatchObject({ ...nobody, mode: 0o40700 });
   expect(await askKept(connection)).toEqual(kept);
   await running?.stop();
-  renameSync(join(long.dir, basename(home)), home);
+  renameSync(moved, home);
+  writeFileSync(join(dataDir, 'postgres.txt'), `${home}\n`);
   rmSync(connection.host, { recursive: true });
 });
 

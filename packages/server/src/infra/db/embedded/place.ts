@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -55,9 +55,11 @@ export function durablePlace(dataDir: string, system: System, log: Log): Place {
     if (pointed) throw new DatabaseSetupError(messages.dataOfRoot(pointer, pointed));
     return prepare(local);
   }
-  const home = join(system.dir, shortHash(root));
-  if (pointed && pointed !== home && existsSync(pointed))
-    log.warn({ pointed, home }, 'the data folder has moved: the data it pointed to are not used');
+  // The pointer names the data, not the folder's path: they follow a folder that is moved, and a new
+  // clone where an old one was does not find the old one's.
+  const home = pointed ?? join(system.dir, randomBytes(6).toString('hex'));
+  if (pointed && !existsSync(pointed))
+    log.warn({ pointed }, 'the data this folder points to are gone: beginning anew');
   mkdirSync(system.dir, { recursive: true });
   chmodSync(system.dir, 0o755);
   const data = join(home, 'data');

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endProgram, freePort, type Program, startProgram, temporaryData } from './program.ts';
+
+const { dataDir, remove } = temporaryData();
+let port: number;
+let program: Program;
+
+beforeAll(async () => {
+  port = await freePort();
+  program = await startProgram(dataDir, port);
+}, 60_000);
+
+afterAll(async () => {
+  await endProgram(program, 'SIGTERM');
+  remove();
+}, 30_000);
+
+const call = (method: string, path: string, token?: string, body?: object) =>
+  fetch(`${program.url}/api${path}`, {
+    method,
+    headers: {
+      'x-aponta': '1',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+async function signIn(user: string): Promise<string> {
+  const answer = await call('POST', '/apontamento/auth', undefined, {
+    user,
+    password: 'aponta-demo',
+  });
+  return (await answer.json()).token;
+}
+
+test('says where it is and who may try it', () => {
+  expect(program.output()).toContain(`Aponta em ${program.url}`);
+  expect(program.output()).toMatch(/CLT0001 +Ana Beatriz Souza/);
+});
+
+test('kill -9 in the middle of writes loses nothing that was acknowledged', async () => {
+  const token = await signIn('CLT0001');
+  const last = await (await call('GET', '/apontamento/apontamento/ultimo', token)).json();
+  const data = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(),
+  );
+  const entry = {
+    secao: last.secao.codigo,
+    projeto: last.projeto.id,
+    atividade: last.atividade.id,
+    data,
+    horas: 0.02,
+  };
+  const acknowledged: number[] = [];
+  const writer = async () => {
+    for (;;) {
+      const answer = await call('POST', '/apontamento/apontamento', token, entry);
+      if (answer.status !== 201) throw new Error(await answer.text());
+      acknowledged.push((await answer.json()).id);
+      if (acknowledged.length === 20) program.child.kill('SIGKILL');
+    }
+  };
+  // Each writer ends when its connection breaks.
+  await Promise.allSettled(Array.from({ length: 4 }, writer));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+
+  program = await startProgram(dataDir, port);
+  const [year, month] = data.split('-').map(Number);
+  const fresh = await signIn('CLT0001');
+  const days = await (
+    await call('GET', `/apontamento/apontamento?year=${year}&month=${month}`, fresh)
+  ).json();
+  const ids = days.flatMap((day: { apontamentos: { id: number }[] }) =>
+    day.apontamentos.map(({ id }) => id),
+  );
+  expect(ids).toEqual(expect.arrayContaining(acknowledged));
+}, 60_000);
+
+describe('what keeps it from starting is said, and nothing stays behind', () => {
+  test('a port in use', async () => {
+    const other = createServer((_, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port: taken } = other.address() as { port: number };
+    const second = temporaryData();
+    const refused = await startProgram(second.dataDir, taken, { APONTA_DEMO: '0' });
+    expect(refused.child.exitCode).toBe(1);
+    expect(refused.output()).toContain(`A porta ${taken} já está em uso`);
+    other.close();
+    second.remove();
+  }, 60_000);
+
+  test('a second server on the same data', async () => {
+    const refused = await startProgram(dataDir, await freePort());
+    expect(refused.child.exitCode).toBe(1);
+    expect(refused.output()).toMatch(/já/i);
+    expect((await call('GET', '/ambiente')).status).toBe(200);
+  }, 30_000);
+});
+
+test('SIGTERM stops it in order, with exit code 0', async () => {
+  await endProgram(program, 'SIGTERM');
+  expect(program.child.exitCode).toBe(0);
+}, 30_000);
