@@ -73,6 +73,11 @@ export async function ensurePeriods(db: Db, today: string): Promise<void> {
     .execute();
 }
 
+export const periodRows = (db: Db) => db.selectFrom('periodo').select(['id', 'inicio', 'fim']);
+
+export const periodContaining = (db: Db, date: string) =>
+  periodRows(db).where('inicio', '<=', date).where('fim', '>=', date).executeTakeFirst();
+
 /** `inicio` and `fim` of a person's frozen periods, as a subquery; no two overlap. */
 export const frozenPeriods = (db: Db, funcionario: string) =>
   db

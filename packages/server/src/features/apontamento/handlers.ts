@@ -2,6 +2,7 @@ import { texts } from '@aponta/sdk';
 import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros.ts';
 import { monthOf } from '../../domain/datas.ts';
 import { lockPerson, sectionOf } from '../../domain/funcionario.ts';
+import { periodContaining } from '../../domain/periodo.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
@@ -13,10 +14,8 @@ import { toAgenda } from './semana.ts';
 import { readWeek } from './semana-queries.ts';
 
 export const apontamentoHandlers = {
-  listarApontamentosDoMes: async ({ db, user, query }) => {
-    const { inicio, fim } = monthOf(query.year, query.month);
-    return toDias(await queries.listBetween(db, user.codigo, inicio, fim));
-  },
+  listarApontamentosDoMes: async ({ db, user, query }) =>
+    toDias(await queries.listBetween(db, user.codigo, monthOf(query.year, query.month))),
 
   criarApontamento: async ({ db, user, body, clock, audit }) => {
     const { codigo } = user;
@@ -67,6 +66,8 @@ export const apontamentoHandlers = {
     };
   },
 
-  listarRateiosCentroCusto: async ({ db, user, query }) =>
-    toRateios(await queries.minutesByCostCentre(db, user.codigo, query.data)),
+  listarRateiosCentroCusto: async ({ db, user, query }) => {
+    const periodo = await periodContaining(db, query.data);
+    return periodo ? toRateios(await queries.minutesByCostCentre(db, user.codigo, periodo)) : [];
+  },
 } satisfies Partial<Handlers>;

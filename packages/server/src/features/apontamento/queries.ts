@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { frozenPeriods } from '../../domain/periodo.ts';
+import { frozenPeriods, type Intervalo } from '../../domain/periodo.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import type { Consumo } from './liberacao.ts';
@@ -42,10 +42,10 @@ const entries = (db: Db, funcionario: string) =>
 
 export type Entry = Awaited<ReturnType<typeof listBetween>>[number];
 
-export const listBetween = (db: Db, funcionario: string, first: string, last: string) =>
+export const listBetween = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
   entries(db, funcionario)
-    .where('apontamento.data', '>=', first)
-    .where('apontamento.data', '<=', last)
+    .where('apontamento.data', '>=', inicio)
+    .where('apontamento.data', '<=', fim)
     .orderBy('apontamento.data')
     .orderBy('apontamento.id')
     .execute();
@@ -72,21 +72,19 @@ export const findLast = (db: Db, funcionario: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A person's minutes by cost centre in the period that contains a date. */
-export const minutesByCostCentre = (db: Db, funcionario: string, date: string) =>
+/** A person's minutes by cost centre between two dates. */
+export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
   db
-    .selectFrom('periodo')
-    .innerJoin('apontamento', (join) =>
-      join
-        .onRef('apontamento.data', '>=', 'periodo.inicio')
-        .onRef('apontamento.data', '<=', 'periodo.fim'),
-    )
+    .selectFrom('apontamento')
     .innerJoin('centro_custo', 'centro_custo.codigo', 'apontamento.centro_custo')
-    .select(['centro_custo.codigo', 'centro_custo.nome'])
-    .select(({ fn }) => fn.sum<number>('minutos').as('minutos'))
-    .where('periodo.inicio', '<=', date)
-    .where('periodo.fim', '>=', date)
-    .where('apontamento.funcionario', '=', funcionario)
+    .select(({ fn }) => [
+      'centro_custo.codigo',
+      'centro_custo.nome',
+      fn.sum<number>('minutos').as('minutos'),
+    ])
+    .where('funcionario', '=', funcionario)
+    .where('data', '>=', inicio)
+    .where('data', '<=', fim)
     .groupBy('centro_custo.codigo')
     .orderBy('centro_custo.codigo')
     .execute();

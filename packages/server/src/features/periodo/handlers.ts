@@ -1,5 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { findApprovers } from '../../domain/aprovadores.ts';
+import { periodContaining } from '../../domain/periodo.ts';
 import { paidMinutes } from '../../domain/remuneracao.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -17,7 +18,7 @@ export const periodoHandlers = {
 
   consultarResumoDoDia: async (call) => {
     const day = call.query.day ?? today(call.clock);
-    return resumo(call, await queries.findByDate(call.db, day));
+    return resumo(call, await periodContaining(call.db, day));
   },
 
   consultarResumoDoPeriodo: async (call) => resumo(call, await queries.find(call.db, call.path.id)),

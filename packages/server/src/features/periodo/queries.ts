@@ -1,8 +1,7 @@
+import { periodRows } from '../../domain/periodo.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-
-const periods = (db: Db) => db.selectFrom('periodo').select(['id', 'inicio', 'fim']);
 
 export const newestFirst = 'inicio,desc';
 
@@ -12,7 +11,7 @@ export const list = (
   today: string,
 ) =>
   listPage(
-    periods(db)
+    periodRows(db)
       .$if(!futuros, (query) => query.where('inicio', '<=', today))
       .$if(date !== undefined, (query) =>
         query.where('inicio', '<=', date ?? '').where('fim', '>=', date ?? ''),
@@ -22,7 +21,4 @@ export const list = (
     'id',
   );
 
-export const find = (db: Db, id: number) => periods(db).where('id', '=', id).executeTakeFirst();
-
-export const findByDate = (db: Db, date: string) =>
-  periods(db).where('inicio', '<=', date).where('fim', '>=', date).executeTakeFirst();
+export const find = (db: Db, id: number) => periodRows(db).where('id', '=', id).executeTakeFirst();
