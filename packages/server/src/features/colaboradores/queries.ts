@@ -7,31 +7,29 @@ import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
-/** True of the row that is valid today; of who was dismissed, of those that began. The newest of them counts. */
-const current = (today: string) =>
-  sql<SqlBool>`(
-    vigencia @> ${today}::date
-    or f.codigo_situacao = 'D' and vigencia && daterange(null, ${today}::date, '[]')
-  )`;
+/** True of what has begun. */
+const begun = (today: string) => sql<SqlBool>`vigencia && daterange(null, ${today}::date, '[]')`;
+
+/** True of the last that has begun while it is valid, and ever after for who was dismissed. */
+const counts = (vigencia: string, today: string) =>
+  sql<SqlBool>`(${sql.ref(vigencia)} @> ${today}::date or f.codigo_situacao = 'D')`;
 
 /** People with their section. */
 const people = (db: Db, today: string) =>
   db
     .selectFrom('funcionario as f')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('funcionario_secao')
-          .innerJoin('secao', 'secao.codigo', 'funcionario_secao.secao')
-          .select(['secao.codigo', 'secao.descricao'])
-          .whereRef('funcionario', '=', 'f.codigo')
-          .where(current(today))
-          .orderBy('vigencia', 'desc')
-          .limit(1)
-          .as('s'),
-      (join) => join.onTrue(),
+    .leftJoin(
+      db
+        .selectFrom('funcionario_secao')
+        .distinctOn('funcionario')
+        .select(['funcionario', 'secao', 'vigencia'])
+        .where(begun(today))
+        .orderBy('funcionario')
+        .orderBy('vigencia', 'desc')
+        .as('s'),
+      (join) => join.onRef('s.funcionario', '=', 'f.codigo').on(counts('s.vigencia', today)),
     )
-    .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.codigo as secao']);
+    .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.secao']);
 
 /** The situations left by `codigoSituacaoNotEq`; A is the switch that shows the dismissed alone. */
 const situations = { A: ['D'], D: ['A', 'F'], F: ['A', 'D'] };
@@ -42,7 +40,8 @@ const inSituation = (notEq: keyof typeof situations | undefined): RawBuilder<Sql
 export const search = (db: Db, user: User, query: Query<'buscarFuncionarios'>, today: string) =>
   listPage(
     people(db, today)
-      .select('s.descricao as secao_descricao')
+      .leftJoin('secao', 'secao.codigo', 's.secao')
+      .select('secao.descricao as secao_descricao')
       .where(contains('f.codigo', 'f.nome', query.nome))
       .where(inSituation(query.codigoSituacaoNotEq))
       .$if(query.codigo !== undefined, (rows) => rows.where('f.codigo', '=', query.codigo ?? ''))
@@ -65,17 +64,23 @@ type Money = string | null;
 export const list = (db: Db, query: Query<'listarColaboradores'>, today: string) =>
   listPage(
     people(db, today)
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('funcionario_remuneracao')
-            .select(['valor_hora', 'valor_mensal', 'fator_encargos', 'valor_bonus'])
-            .whereRef('funcionario', '=', 'f.codigo')
-            .where(current(today))
-            .orderBy('vigencia', 'desc')
-            .limit(1)
-            .as('pay'),
-        (join) => join.onTrue(),
+      .leftJoin(
+        db
+          .selectFrom('funcionario_remuneracao')
+          .distinctOn('funcionario')
+          .select([
+            'funcionario',
+            'vigencia',
+            'valor_hora',
+            'valor_mensal',
+            'fator_encargos',
+            'valor_bonus',
+          ])
+          .where(begun(today))
+          .orderBy('funcionario')
+          .orderBy('vigencia', 'desc')
+          .as('pay'),
+        (join) => join.onRef('pay.funcionario', '=', 'f.codigo').on(counts('pay.vigencia', today)),
       )
       .select([
         'pay.valor_mensal',
@@ -92,7 +97,7 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
       .where(contains('f.codigo', 'f.nome', query.nome))
       .where(inSituation(query.codigoSituacaoNotEq))
       .$if(query.codigoSecao !== undefined, (rows) =>
-        rows.where('s.codigo', '=', query.codigoSecao ?? ''),
+        rows.where('s.secao', '=', query.codigoSecao ?? ''),
       )
       .$if(query.semRegraDeAprovacao === true, (rows) => rows.where(nobodyApproves)),
     query,
