@@ -1,31 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { isTargetPath } from '@aponta/sdk';
 
 /** Set on a request whose target path is malformed; the first hook answers it. */
 const malformed = Symbol('malformed target path');
 
 const servicePath = /^\/api\/([a-z]+)(?:\?(.*))?$/;
 
-/**
- * Splits a target (`projeto/find?page=0`) in path and query; undefined unless it is a path and nothing
- * else: no scheme, host, empty or dot segment, backslash, encoded slash or percent, `@`, `:`, control
- * or non-ASCII character.
- */
+/** Splits a target (`projeto/find?page=0`) in path and query; undefined unless it is a path and nothing else. */
 export function parseTarget(raw: string): { path: string; query: string } | undefined {
   const [path = '', query = ''] = raw.split(/\?(.*)/s);
-  if (raw.length > 4096 || /[^\x21-\x7e]|[\\#]/.test(raw)) return;
-  for (const segment of path.split('/')) {
-    const text = decode(segment);
-    if (!text || text === '.' || text === '..' || /[/\\\p{Cc}%@:]/u.test(text)) return;
-  }
-  return { path, query };
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
+  const clean = raw.length <= 4096 && !/[^\x21-\x7e]|[\\#]/.test(raw);
+  return clean && isTargetPath(path) ? { path, query } : undefined;
 }
 
 type Marked = IncomingMessage & { [malformed]?: true };
