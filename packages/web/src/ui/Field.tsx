@@ -11,7 +11,7 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Beside the label: a unit, a retry. */
+  /** Over the control's right end: a result, a retry. */
   info?: ReactNode;
   /** What is wrong with the value; marks the field. */
   messages?: string[];
@@ -29,7 +29,6 @@ export function Field({ label, info, messages = [], className, children }: Field
       className={`field ${className ?? ''}`}
       label={label}
       labelFor={id}
-      labelInfo={info}
       intent={invalid ? 'danger' : 'none'}
       helperText={
         invalid && (
@@ -43,6 +42,7 @@ export function Field({ label, info, messages = [], className, children }: Field
         )
       }
     >
+      {info && <span className="field-info">{info}</span>}
       {children({
         id,
         'aria-invalid': invalid,

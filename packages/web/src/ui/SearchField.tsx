@@ -18,19 +18,24 @@ interface SearchFieldProps<P extends ListPath>
 /** A field that is filled from a search modal: click, Enter or simply typing opens it; Delete empties it. */
 export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
   const { search, value, onChoose, onClear, refuse, disabled, ...input } = props;
-  // The text that the box begins with; undefined while the modal is closed.
-  const [text, setText] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const name = value ? nameOf(search, value) : '';
 
+  const open = (begin = '') => {
+    setText(begin);
+    setOpen(true);
+  };
   const keyDown = (event: KeyboardEvent) => {
     const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (typed) setText(event.key.trim());
-    else if (event.key === 'Enter' || event.key === 'ArrowDown') setText('');
+    // The next keys may come before the modal has the focus.
+    if (typed) open(isOpen ? text + event.key : event.key.trim());
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') open();
     else if (event.key === 'Delete' || event.key === 'Backspace') onClear?.();
     else return;
     event.preventDefault();
   };
-  const paste = (event: ClipboardEvent) => setText(event.clipboardData.getData('text').trim());
+  const paste = (event: ClipboardEvent) => open(event.clipboardData.getData('text').trim());
 
   return (
     <>
@@ -42,7 +47,7 @@ export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
         aria-haspopup="dialog"
         value={name}
         title={name}
-        onClick={() => setText('')}
+        onClick={() => open()}
         onKeyDown={disabled ? undefined : keyDown}
         onPaste={disabled ? undefined : paste}
         rightElement={
@@ -63,17 +68,18 @@ export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
               title={search.title}
               tabIndex={-1}
               disabled={disabled}
-              onClick={() => setText('')}
+              onClick={() => open()}
             />
           )
         }
       />
       <SearchModal
         search={search}
-        isOpen={text !== undefined}
+        isOpen={isOpen}
         text={text}
+        onText={setText}
         onChoose={onChoose}
-        onClose={() => setText(undefined)}
+        onClose={() => setOpen(false)}
         refuse={refuse}
       />
     </>

@@ -10,8 +10,9 @@ import './search.css';
 interface SearchModalProps<P extends ListPath> {
   search: Search<P>;
   isOpen: boolean;
-  /** What the box begins with. */
-  text?: string;
+  /** What is in the box. */
+  text: string;
+  onText: (text: string) => void;
   onChoose: (row: Row<P>) => void;
   onClose: () => void;
   /** Why a row may not be chosen here; it stays visible, and choosing it tells why. */
@@ -20,7 +21,7 @@ interface SearchModalProps<P extends ListPath> {
 
 /** Looks something up as one types, and chooses it by mouse or keyboard (part 1, sections 2 and 5). */
 export function SearchModal<P extends ListPath>(props: SearchModalProps<P>) {
-  const { search, isOpen, text = '', onChoose, onClose, refuse } = props;
+  const { search, isOpen, text, onText, onChoose, onClose, refuse } = props;
   const formId = useId();
   const choose = (row: Row<P>) => {
     const reasons = refuse?.(row) ?? [];
@@ -42,7 +43,7 @@ export function SearchModal<P extends ListPath>(props: SearchModalProps<P>) {
         </>
       }
     >
-      <SearchPanel search={search} formId={formId} initialText={text} onChoose={choose} />
+      <SearchPanel search={search} formId={formId} text={text} onText={onText} onChoose={choose} />
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { type ListPath, type Row, texts } from '@aponta/sdk';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { optionId, SearchResults } from './SearchResults.tsx';
 import { type Search, useSearch, useTyped } from './search.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
@@ -11,7 +11,8 @@ interface SearchPanelProps<P extends ListPath> {
   search: Search<P>;
   /** The id its form takes, so that a button elsewhere can submit it. */
   formId: string;
-  initialText: string;
+  text: string;
+  onText: (text: string) => void;
   onChoose: (row: Row<P>) => void;
 }
 
@@ -19,9 +20,9 @@ const PAGE_STEP = 8;
 
 /** The box and the list of a search modal. The focus stays in the box; arrows move the choice in the list. */
 export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
-  const { search, formId, initialText, onChoose } = props;
-  const [text, setText] = useState(initialText);
+  const { search, formId, text, onText, onChoose } = props;
   const [active, setActive] = useState(0);
+  const [wanted, setWanted] = useState<string>();
   const [asked, ask] = useTyped(text.trim());
   const result = useSearch(search, asked);
   const box = useRef<HTMLInputElement>(null);
@@ -31,9 +32,18 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
   const idle = asked === '' && !search.allowEmpty;
   const rows = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
 
+  // Enter came before the rows: the one that is meant is chosen once they are there.
+  useEffect(() => {
+    if (wanted === undefined || waiting || !result.data) return;
+    setWanted(undefined);
+    const meant = rows.length === 1 ? rows[0] : rows.find((row) => search.code(row) === wanted);
+    if (meant) onChoose(meant);
+  });
+
   const type = (typed: string) => {
-    setText(typed);
+    onText(typed);
     setActive(0);
+    setWanted(undefined);
   };
   const clear = () => {
     if (text === '') toast.warning(texts.nadaALimpar);
@@ -46,8 +56,10 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
     event.stopPropagation();
     const row = rows[active];
     if (text.trim() === '' && !search.allowEmpty) toast.warning(texts.pesquisaVazia);
-    else if (waiting) ask(text.trim());
-    else if (row) onChoose(row);
+    else if (waiting) {
+      ask(text.trim());
+      setWanted(text.trim().toUpperCase());
+    } else if (row) onChoose(row);
   };
   const steps: Record<string, number> = {
     ArrowDown: 1,

@@ -43,13 +43,14 @@ export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) 
 
   return (
     <>
-      <div ref={scroller} className="search-scroller">
-        <div
-          id={id}
-          role="listbox"
-          aria-label={search.title}
-          style={{ height: virtual.getTotalSize() }}
-        >
+      <div
+        ref={scroller}
+        id={id}
+        className="search-scroller"
+        role="listbox"
+        aria-label={search.title}
+      >
+        <div role="presentation" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;

@@ -15,7 +15,7 @@ export function ApontamentoScreen() {
         <MonthStrip
           month={entry.month}
           onMonth={entry.setMonth}
-          selected={entry.form.data}
+          selected={entry.day}
           onSelect={entry.pickDay}
           secao={entry.form.secao?.codigo}
         />

@@ -21,7 +21,6 @@ export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
       {...target}
       className="day"
       role="option"
-      aria-label={dayLabel(day)}
       aria-selected={selected}
       aria-current={day.today ? 'date' : undefined}
       tabIndex={current ? 0 : -1}
@@ -32,10 +31,17 @@ export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
       data-logged={day.minutes > 0 || undefined}
       onClick={onSelect}
     >
-      <span className="day-weekday">{shortWeekday(day.weekday)}</span>
-      <span className="day-number">{day.number}</span>
-      <span className="day-hours">{day.minutes > 0 && formatMinutes(day.minutes)}</span>
-      <span className="day-marks">
+      <span className="visually-hidden">{dayLabel(day)}</span>
+      <span className="day-weekday" aria-hidden>
+        {shortWeekday(day.weekday)}
+      </span>
+      <span className="day-number" aria-hidden>
+        {day.number}
+      </span>
+      <span className="day-hours" aria-hidden>
+        {day.minutes > 0 && formatMinutes(day.minutes)}
+      </span>
+      <span className="day-marks" aria-hidden>
         {day.feriado && <FlagIcon size={10} />}
         {day.ldPendente && <span className="ld-mark">LD</span>}
       </span>

@@ -1,104 +1,45 @@
-import { formatDate, formatHours, formatMinutes, type Schema, texts } from '@aponta/sdk';
+import { formatDate, formatHours, type Schema, texts } from '@aponta/sdk';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSend } from '../../lib/use-api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { EntryRow } from './EntryRow.tsx';
-import { AFTER_HOURS, BEFORE_HOURS, columns } from './entry-columns.ts';
-import { minutesOf } from './month.ts';
+import { DayEntries } from './DayEntries.tsx';
 import { readsOfEntries } from './reads.ts';
 import type { Entry } from './use-entry.ts';
 import { useMonth } from './use-month.ts';
 
+type Apontamento = Schema<'Apontamento'>;
+
 /** What was logged on the day of the form. */
 export function DayTable({ entry }: { entry: Entry }) {
-  const { month, form, today } = entry;
-  const { logged } = useMonth(month, form.secao?.codigo);
-
-  if (!form.data)
-    return (
-      <EmptyState>{texts.selecioneDia} no calendário para ver o que já foi apontado.</EmptyState>
-    );
-  if (form.data > today)
-    return <EmptyState>{texts.dataFutura}. Selecione hoje ou um dia anterior.</EmptyState>;
-  if (!logged.data) {
-    if (logged.error) return <ErrorState error={logged.error} onRetry={logged.refetch} />;
-    return <Skeleton rows={3} height={22} />;
-  }
-  const day = logged.data.find(({ data }) => data === form.data);
-  if (!day?.apontamentos.length)
-    return (
-      <EmptyState>
-        {texts.semApontamentoNaData}. Preencha o formulário para cadastrar o primeiro.
-      </EmptyState>
-    );
-  return <Entries entry={entry} day={day} />;
-}
-
-function Entries({ entry, day }: { entry: Entry; day: Schema<'DiaApontado'> }) {
-  const [chosen, setChosen] = useState<Schema<'Apontamento'>>();
+  const [chosen, setChosen] = useState<Apontamento>();
   const [asking, setAsking] = useState(false);
   const excluir = useSend('delete', '/apontamento/apontamento/{id}', {
     invalidates: readsOfEntries,
   });
-
+  const ask = (row: Apontamento) => {
+    setChosen(row);
+    setAsking(true);
+  };
   const confirm = () => {
     if (!chosen) return;
+    // The dialog lets the focus go before it moves: the button that had it is gone with its row.
+    const close = () => flushSync(() => setAsking(false));
     excluir.mutate(
       { path: { id: chosen.id } },
       {
-        onSettled: () => setAsking(false),
-        // Its button is gone, and the focus with it.
-        onSuccess: () => entry.focusEmpty(),
+        onError: close,
+        onSuccess: () => {
+          close();
+          entry.focusEmpty();
+        },
       },
     );
   };
-
   return (
     <>
-      <table className="table entries">
-        <caption className="visually-hidden">Apontamentos de {formatDate(day.data)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Excluir</span>
-            </th>
-            {columns.map(({ header, number, long }) => (
-              <th
-                key={header}
-                scope="col"
-                data-long={long}
-                className={number ? 'number' : undefined}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {day.apontamentos.map((each) => (
-            <EntryRow
-              key={each.id}
-              entry={each}
-              lit={each.id === entry.lit}
-              onLit={entry.clearLit}
-              onDelete={() => {
-                setChosen(each);
-                setAsking(true);
-              }}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={BEFORE_HOURS}>
-              Total do dia
-            </th>
-            <td className="number">{formatMinutes(minutesOf(day))}</td>
-            <td colSpan={AFTER_HOURS} />
-          </tr>
-        </tfoot>
-      </table>
+      <Day entry={entry} onDelete={ask} />
       <ConfirmDialog
         title="Excluir apontamento"
         isOpen={asking}
@@ -113,4 +54,36 @@ function Entries({ entry, day }: { entry: Entry; day: Schema<'DiaApontado'> }) {
       </ConfirmDialog>
     </>
   );
+}
+
+interface DayProps {
+  entry: Entry;
+  onDelete: (row: Apontamento) => void;
+}
+
+function Day({ entry, onDelete }: DayProps) {
+  const { month, day, form, today, lit } = entry;
+  const { logged } = useMonth(month, form.secao?.codigo);
+
+  if (!day) {
+    return (
+      <EmptyState>{texts.selecioneDia} no calendário para ver o que já foi apontado.</EmptyState>
+    );
+  }
+  if (day > today) {
+    return <EmptyState>{texts.dataFutura}. Selecione hoje ou um dia anterior.</EmptyState>;
+  }
+  if (!logged.data) {
+    if (logged.error) return <ErrorState error={logged.error} onRetry={logged.refetch} />;
+    return <Skeleton rows={3} height={22} style={{ padding: 12 }} />;
+  }
+  const found = logged.data.find(({ data }) => data === day);
+  if (!found?.apontamentos.length) {
+    return (
+      <EmptyState>
+        {texts.semApontamentoNaData}. Preencha o formulário para cadastrar o primeiro.
+      </EmptyState>
+    );
+  }
+  return <DayEntries day={found} lit={lit} onDelete={onDelete} />;
 }

@@ -17,6 +17,7 @@ import {
 } from './entry-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 import type { Entry } from './use-entry.ts';
+import './entry-form.css';
 
 /** The form in two rows: where the work was, then how much of it. */
 export function EntryForm({ entry }: { entry: Entry }) {

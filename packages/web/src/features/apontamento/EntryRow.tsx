@@ -7,15 +7,14 @@ interface EntryRowProps {
   entry: Schema<'Apontamento'>;
   /** Just made: stands out for a moment. */
   lit: boolean;
-  onLit: () => void;
   onDelete: () => void;
 }
 
 /** An entry in the day's table; on a phone, a card. */
-export function EntryRow({ entry, lit, onLit, onDelete }: EntryRowProps) {
+export function EntryRow({ entry, lit, onDelete }: EntryRowProps) {
   const label = `Excluir apontamento de ${formatHours(entry.horas)} em ${entry.projeto.codigo}`;
   return (
-    <tr data-operated={lit || undefined} onAnimationEnd={onLit}>
+    <tr data-operated={lit || undefined}>
       <td className="entry-delete">
         {entry.congelado ? (
           <Tooltip content={`${texts.periodoCongelado}: não é possível excluir`}>

@@ -5,6 +5,7 @@ import { monthTitle } from './day-label.ts';
 import { MonthDays } from './MonthDays.tsx';
 import { addMonths, monthOf } from './month.ts';
 import { useToday } from './use-today.ts';
+import './month.css';
 
 interface MonthStripProps {
   month: string;

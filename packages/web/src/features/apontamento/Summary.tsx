@@ -5,18 +5,19 @@ import { minutesOf, minutesOfMonth, referenceDay } from './month.ts';
 import { PeriodSummary } from './PeriodSummary.tsx';
 import type { Entry } from './use-entry.ts';
 import { useMonth } from './use-month.ts';
+import './summary.css';
 
 /** Approvers, hours of the day, the month and the period, and the split by cost centre. */
 export function Summary({ entry }: { entry: Entry }) {
-  const { month, form, today } = entry;
+  const { month, day, form, today } = entry;
   const { logged } = useMonth(month, form.secao?.codigo);
-  const data = form.data || referenceDay(month, today);
+  const data = day || referenceDay(month, today);
   const rateios = useGet(
     '/apontamento/apontamento/rateios-cc',
     { query: { data } },
     { silent: true, keepPrevious: true },
   );
-  const day = logged.data?.find((each) => each.data === form.data);
+  const found = logged.data?.find((each) => each.data === day);
   const minutes = (value: number) => (logged.data ? formatMinutes(value) : '–');
 
   return (
@@ -25,7 +26,7 @@ export function Summary({ entry }: { entry: Entry }) {
         <h2>Horas</h2>
         <dl>
           <dt>Dia</dt>
-          <dd>{form.data ? minutes(minutesOf(day)) : '–'}</dd>
+          <dd>{day ? minutes(minutesOf(found)) : '–'}</dd>
           <dt>Mês</dt>
           <dd>{minutes(minutesOfMonth(logged.data ?? []))}</dd>
         </dl>

@@ -11,9 +11,9 @@ interface TimeFieldsProps {
 
 /** Entry and exit, and the hours between them. */
 export function TimeFields({ entry, messages }: TimeFieldsProps) {
-  const { form, today, change } = entry;
+  const { form, day, today, change } = entry;
   const minutes = minutesOfForm(form);
-  const near = form.data || today;
+  const near = day || today;
   return (
     <>
       <Field label="Hora Entrada" className="entry-entrada" messages={messages('horaEntrada')}>
@@ -30,7 +30,7 @@ export function TimeFields({ entry, messages }: TimeFieldsProps) {
       <Field
         label="Hora Saída"
         className="entry-saida"
-        info={<output>{minutes === undefined ? '' : `= ${formatMinutes(minutes)}`}</output>}
+        info={<output>{minutes !== undefined && formatMinutes(minutes)}</output>}
         messages={messages('horaSaida')}
       >
         {(control) => (

@@ -1,4 +1,4 @@
-import { successText } from '@aponta/sdk';
+import { screenTimes, successText } from '@aponta/sdk';
 import { useRef, useState } from 'react';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { isDate } from '../../ui/date-text.ts';
@@ -45,6 +45,7 @@ export function useEntry() {
   // The day of another month waits until that month is back in sight.
   const hidden = isDate(kept.data) && monthOf(kept.data) !== month;
   const form = hidden ? { ...kept, data: '' } : kept;
+  const day = isDate(form.data) ? form.data : '';
 
   const focus = (campo: Campo) => {
     const field = element.current?.elements.namedItem(campo);
@@ -69,6 +70,10 @@ export function useEntry() {
     selectDay(data);
     if (data <= today) focusEmpty({ ...form, data });
   };
+  const light = (id: number) => {
+    setLit(id);
+    setTimeout(() => setLit((now) => (now === id ? undefined : now)), screenTimes.operatedRow);
+  };
   const fail = (found: Failure[]) => {
     setFailures(found);
     if (found[0]) focus(found[0].campo);
@@ -86,7 +91,7 @@ export function useEntry() {
           toast.success(`${successText('post', PATH)}. Centro de Custo: ${entry.centroCusto}`);
           setEdits((now) => ({ ...now, ...cleared }));
           setFailures([]);
-          setLit(entry.id);
+          light(entry.id);
           focusEmpty({ ...form, ...cleared });
         },
         onError: (error) => fail(serverFailures(error, form)),
@@ -98,10 +103,11 @@ export function useEntry() {
     today,
     month,
     setMonth,
+    /** The day of the form; empty when it has none. */
+    day,
     form,
     failures: hidden ? failures.filter(({ campo }) => campo !== 'data') : failures,
     lit,
-    clearLit: () => setLit(undefined),
     element,
     ready: !ultimo.isPending,
     saving: criar.isPending,

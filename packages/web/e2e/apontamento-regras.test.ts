@@ -1,0 +1,140 @@
+import { eventually, refused, Tab, visit } from './apontamento-page.ts';
+import { expect, test } from './browser.ts';
+
+const kept = ['Seção', 'Projeto', 'Atividade', 'Documento', 'Data', 'Horas', 'Observações'];
+
+test('a future day takes no entries, and the form does not submit', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const calls: string[] = [];
+  tab.page.on('request', (request) => {
+    if (request.headers()['x-target-path'] === 'apontamento') calls.push(request.method());
+  });
+  await tab.select('2026-11-19');
+  const message = 'Não é permitido apontar horas em dias futuros';
+  await tab.page.getByText(message).waitFor();
+  await tab.field('Horas').fill('1:20');
+  await tab.field('Horas').press('Enter');
+  await tab.toast(message).waitFor();
+  expect(await tab.problemOf('Data')).toBe(message);
+  await eventually(tab.focused).toBe('data');
+  expect(await tab.values('Data', 'Horas')).toEqual(['19/11/2026', '01:20']);
+  expect(calls).not.toContain('POST');
+});
+
+test('hours that are none are refused at once, marked and kept', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const message = 'Passe um valor válido para horas no formato HH:MM';
+  for (const typed of ['abc', '0:00', '']) {
+    await tab.field('Horas').fill(typed);
+    await tab.submit();
+    await tab.toast(message).first().waitFor();
+    expect(await tab.problemOf('Horas')).toBe(message);
+    await eventually(tab.focused).toBe('horas');
+  }
+  await tab.field('Horas').fill('x');
+  await tab.field('Horas').blur();
+  expect(await tab.values('Horas')).toEqual(['x']);
+  expect(await tab.problemOf('Horas')).toBeNull();
+});
+
+test('a date that is none is refused, and shows no day', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  await tab.field('Data').fill('31/02');
+  await tab.field('Data').blur();
+  await tab.page.getByText('Selecione um dia no calendário').waitFor();
+  await tab.field('Horas').fill('1');
+  await tab.field('Horas').press('Enter');
+  await tab.toast('Selecione uma data').waitFor();
+  expect(await tab.problemOf('Data')).toBe('Selecione uma data');
+  expect(await tab.values('Data', 'Horas')).toEqual(['31/02', '01:00']);
+});
+
+test('a closed project stays in sight, and choosing it tells why not', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const before = await tab.values(...kept);
+  for (const [codigo, mark] of [
+    ['PRJ-0005', 'Encerrado'],
+    ['PRJ-0010', 'Suspenso'],
+    ['PRJ-0020', 'Não permite apontamento'],
+  ] as const) {
+    const found = await tab.search('Projeto', codigo);
+    await found.getByText(mark).waitFor();
+    await found.click();
+    await tab.toast('O Status atual do projeto não permite apontamento').first().waitFor();
+    expect(await tab.dialog.isVisible()).toBe(true);
+    await tab.page.keyboard.press('Escape');
+    await tab.dialog.waitFor({ state: 'detached' });
+  }
+  expect(await tab.values(...kept)).toEqual(before);
+});
+
+test('a document that takes no entries stays in sight, and choosing it tells why not', async ({
+  open,
+}) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const before = await tab.values(...kept);
+  await tab.field('Documento').click();
+  await tab.dialog.getByRole('option').filter({ hasText: 'Não apontável' }).first().click();
+  await tab.toast('Selecione um documento que possa ser apontado').waitFor();
+  await tab.page.keyboard.press('Escape');
+  await tab.dialog.waitFor({ state: 'detached' });
+  expect(await tab.values(...kept)).toEqual(before);
+});
+
+test('a section still being set up tells all that it lacks', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const found = await tab.search('Seção', '01.09.001');
+  await found.click();
+  for (const lack of [
+    'Seção não possui uma disciplina',
+    'Seção não possui uma Filial Auxiliar',
+    'Seção não possui centro de custo gerência',
+  ]) {
+    await tab.toast(lack).waitFor();
+  }
+});
+
+test('another project has its own activities and documents', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  await tab.choose('Projeto', 'PRJ-0002');
+  await eventually(() => tab.values('Atividade', 'Documento')).toEqual(['', '']);
+  await tab.field('Horas').fill('1');
+  await tab.field('Horas').press('Enter');
+  await tab.toast('Selecione uma atividade').waitFor();
+  expect(await tab.problemOf('Atividade')).toBe('Selecione uma atividade');
+  await eventually(tab.focused).toBe('atividade');
+});
+
+test('a day whose time is over is refused by the server, and nothing typed is lost', async ({
+  open,
+}) => {
+  const tab = await new Tab(await open(visit('CLT0001', refused))).ready();
+  await tab.select('2026-11-13');
+  await tab.field('Horas').fill('0:30');
+  await tab.field('Observações').fill('esquecido');
+  const before = await tab.values(...kept);
+  await tab.submit();
+  const message = /^Prazo para apontar o dia 13\/11\/2026 encerrado em \d\d\/11\/2026 \d\d:\d\d$/;
+  await tab.toast(message).waitFor();
+  expect(await tab.problemOf('Data')).toMatch(message);
+  await eventually(tab.focused).toBe('data');
+  expect(await tab.values(...kept)).toEqual([...before.slice(0, 5), '00:30', 'esquecido']);
+});
+
+test('a day over its limit is refused by the server, and goes through with less', async ({
+  open,
+}) => {
+  const tab = await new Tab(await open(visit('GES0001', refused))).ready();
+  await tab.field('Horas').fill('23:00');
+  await tab.field('Observações').fill('plantão');
+  await tab.submit();
+  const message = /^Limite de horas extras do dia excedido em \d+:\d\d; saldo liberado: \d\d:\d\d$/;
+  await tab.toast(message).waitFor();
+  expect(await tab.problemOf('Horas')).toMatch(/^Limite de horas extras do dia/);
+  await eventually(tab.focused).toBe('horas');
+  expect(await tab.values('Horas', 'Observações')).toEqual(['23:00', 'plantão']);
+
+  await tab.log('8');
+  expect(await tab.rows().count()).toBe(1);
+  expect(await tab.problemOf('Horas')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { formatDate, formatMinutes, type Schema } from '@aponta/sdk';
+import { EntryRow } from './EntryRow.tsx';
+import { AFTER_HOURS, BEFORE_HOURS, columns } from './entry-columns.ts';
+import { minutesOf } from './month.ts';
+import './day-table.css';
+
+interface DayEntriesProps {
+  day: Schema<'DiaApontado'>;
+  /** The entry made last, while it stands out. */
+  lit: number | undefined;
+  onDelete: (row: Schema<'Apontamento'>) => void;
+}
+
+/** The entries of a day and their total. */
+export function DayEntries({ day, lit, onDelete }: DayEntriesProps) {
+  return (
+    <table className="table entries">
+      <caption className="visually-hidden">Apontamentos de {formatDate(day.data)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Excluir</span>
+          </th>
+          {columns.map(({ header, number, long }) => (
+            <th key={header} scope="col" data-long={long} className={number ? 'number' : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {day.apontamentos.map((row) => (
+          <EntryRow key={row.id} entry={row} lit={row.id === lit} onDelete={() => onDelete(row)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={BEFORE_HOURS}>
+            Total do dia
+          </th>
+          <td className="number">{formatMinutes(minutesOf(day))}</td>
+          <td colSpan={AFTER_HOURS} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
