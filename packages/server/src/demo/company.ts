@@ -14,9 +14,11 @@ import {
 } from './organization.ts';
 import { generatePeople } from './people.ts';
 import { generateProjects } from './projects.ts';
+import { generatePunches } from './punches.ts';
 import { consumption, generateReleases, releasedDocuments } from './releases.ts';
 import { generateRequests } from './requests.ts';
 import { type Company, numbered } from './rows.ts';
+import { surveyQuestions } from './survey.ts';
 import { generateTimesheet } from './timesheet.ts';
 
 export interface DemoOptions {
@@ -54,5 +56,7 @@ export function generateCompany({ today, now }: DemoOptions): Company {
     registro_extraordinario_documento: releasedDocuments(releases.rows, projects.documento),
     consumo_registro: numbered(consumption(releases, apontamento)),
     notificacao: numbered(generateNotices(agenda, happened, now)),
+    batida: generatePunches(agenda, people, apontamento),
+    pergunta_satisfacao: surveyQuestions(today),
   };
 }

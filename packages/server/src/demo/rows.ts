@@ -31,6 +31,8 @@ export const tables = [
   'registro_extraordinario_documento',
   'consumo_registro',
   'notificacao',
+  'batida',
+  'pergunta_satisfacao',
 ] as const;
 
 export type Table = (typeof tables)[number];
