@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from './browser.ts';
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const active = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
 
 async function openScreen(page: Page, group: string, title: string) {
@@ -29,13 +30,24 @@ test('the menu shows what the roles open', async ({ open }) => {
   expect(await fiscal.getByRole('button', { name: 'Apontamento', exact: true }).count()).toBe(0);
 });
 
-test('the menu works by the keyboard', async ({ open }) => {
+test('the menu works by the keyboard: Escape gives the focus back, choosing takes it to the tab', async ({
+  open,
+}) => {
   const page = await open({ user: 'CLT0001' });
-  await page.getByRole('button', { name: 'Ajuda?' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Notas de Versão' }).waitFor();
+  const help = page.getByRole('button', { name: 'Ajuda?' });
+  const item = page.getByRole('menuitem', { name: 'Notas de Versão' });
+  await help.press('Enter');
+  await item.waitFor();
+  await page.keyboard.press('Escape');
+  await item.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Ajuda?');
+  await help.press('Enter');
+  await item.waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  await item.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Notas de Versão');
 });
 
 test('tabs are unique by title and stay over a reload', async ({ open }) => {
@@ -65,7 +77,7 @@ test('tabs close by icon, middle click and Delete, and the neighbour becomes act
     await notes.waitFor({ state: 'detached' });
     expect(await active(page)).toBe('Principal');
   }
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Principal');
+  await expect.poll(() => focused(page)).toBe('Principal');
 });
 
 test('Principal is permanent', async ({ open }) => {
@@ -81,9 +93,9 @@ test('arrows, Home and End move between tabs; one tab is in the tab order', asyn
   const page = await open({ user: 'CLT0001' });
   await openScreen(page, 'Ajuda?', 'Notas de Versão');
   await page.getByRole('tab', { selected: true }).press('ArrowRight');
-  expect(await active(page)).toBe('Principal');
+  await expect.poll(() => focused(page)).toBe('Principal');
   await page.keyboard.press('End');
-  expect(await active(page)).toBe('Notas de Versão');
+  await expect.poll(() => focused(page)).toBe('Notas de Versão');
   expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
 });
 
@@ -138,17 +150,22 @@ test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open
   await page.getByRole('textbox', { name: 'Ir para uma tela' }).fill('versao');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Notas de Versão');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Notas de Versão');
 });
 
 test('the theme follows the system until one is chosen, which is remembered', async ({ open }) => {
   const page = await open({ user: 'CLT0001', colorScheme: 'dark' });
   const dark = () => page.evaluate(() => document.documentElement.classList.contains('bp6-dark'));
-  expect(await dark()).toBe(true);
+  await expect.poll(dark).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await dark()).toBe(false);
+  await expect.poll(dark).toBe(false);
   await page.getByRole('button', { name: 'Tema', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
-  expect(await dark()).toBe(true);
+  await expect.poll(dark).toBe(true);
   await page.reload();
   await page.getByRole('tab', { name: 'Principal' }).waitFor();
   expect(await dark()).toBe(true);

@@ -1,10 +1,11 @@
 import type { MenuGroup } from '@aponta/sdk';
-import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useUser } from '../lib/user.ts';
-import { KeyMenu } from '../ui/KeyMenu.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { useNarrow } from '../ui/use-media.ts';
+import { focusTab } from './focus-tab.ts';
 import { navigationOf } from './navigation.ts';
 import { useTabs } from './tabs.ts';
 
@@ -12,47 +13,44 @@ import { useTabs } from './tabs.ts';
 export function MainMenu() {
   const user = useUser();
   const groups = useMemo(() => navigationOf(user), [user]);
-  const narrow = useNarrow();
   return (
     <nav aria-label="Menu principal" className="main-menu">
-      {narrow ? (
-        <PopoverNext
-          placement="bottom-start"
-          arrow={false}
-          content={
-            <KeyMenu aria-label="Menu principal">
-              {groups.map((group) => [
-                <MenuDivider key={group.title} title={group.title} />,
-                <Items key={`${group.title} items`} group={group} />,
-              ])}
-            </KeyMenu>
-          }
-        >
-          <Button variant="minimal" icon={<MenuIcon />} aria-label="Menu" />
-        </PopoverNext>
+      {useNarrow() ? (
+        <OneMenu groups={groups} />
       ) : (
-        groups.map((group) => (
-          <PopoverNext
-            key={group.title}
-            placement="bottom-start"
-            arrow={false}
-            content={
-              <KeyMenu aria-label={group.title}>
-                <Items group={group} />
-              </KeyMenu>
-            }
-          >
-            <Button variant="minimal" text={group.title} endIcon={<CaretDownIcon />} />
-          </PopoverNext>
-        ))
+        groups.map((group) => <GroupMenu key={group.title} group={group} />)
       )}
     </nav>
   );
 }
 
+const OneMenu = ({ groups }: { groups: MenuGroup[] }) => (
+  <MenuButton label="Menu principal" icon={<MenuIcon />} aria-label="Menu">
+    {groups.map((group) => (
+      <Fragment key={group.title}>
+        <MenuDivider title={group.title} />
+        <Items group={group} />
+      </Fragment>
+    ))}
+  </MenuButton>
+);
+
+const GroupMenu = ({ group }: { group: MenuGroup }) => (
+  <MenuButton label={group.title} text={group.title} endIcon={<CaretDownIcon />}>
+    <Items group={group} />
+  </MenuButton>
+);
+
 function Items({ group }: { group: MenuGroup }) {
   const { open } = useTabs();
   return group.items.map(({ title }) => (
-    <MenuItem key={title} text={title} onClick={() => open(title)} />
+    <MenuItem
+      key={title}
+      text={title}
+      onClick={() => {
+        open(title);
+        focusTab(title);
+      }}
+    />
   ));
 }

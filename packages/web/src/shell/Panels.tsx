@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../ui/states.tsx';
+import { panelId, tabId } from './focus-tab.ts';
 import { screens } from './screens.tsx';
-import { panelId, tabId } from './TabsBar.tsx';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
 

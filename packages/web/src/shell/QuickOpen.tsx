@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../ui/use-media.ts';
+import { focusTab } from './focus-tab.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(async () => ({ default: (await loadPalette()).ScreenPalette }));
@@ -11,10 +12,17 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const narrow = useNarrow();
+  const before = useRef<HTMLElement>(null);
 
   const show = () => {
+    before.current = document.activeElement as HTMLElement;
     setWanted(true);
     setIsOpen(true);
+  };
+  const close = (chosen?: string) => {
+    setIsOpen(false);
+    if (chosen) focusTab(chosen);
+    else requestAnimationFrame(() => before.current?.focus());
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -42,9 +50,7 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
         {!narrow && <kbd>Ctrl K</kbd>}
       </Button>
       <Suspense>
-        {wanted && (
-          <ScreenPalette titles={titles} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        )}
+        {wanted && <ScreenPalette titles={titles} isOpen={isOpen} onClose={close} />}
       </Suspense>
     </>
   );

@@ -7,7 +7,8 @@ import { useTabs } from './tabs.ts';
 interface ScreenPaletteProps {
   titles: readonly string[];
   isOpen: boolean;
-  onClose: () => void;
+  /** `chosen`: the screen that was opened. */
+  onClose: (chosen?: string) => void;
 }
 
 const renderTitle: ItemRenderer<string> = (title, { handleClick, handleFocus, modifiers, ref }) => (
@@ -36,9 +37,10 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
       resetOnSelect
       onItemSelect={(title) => {
         open(title);
-        onClose();
+        onClose(title);
       }}
-      onClose={onClose}
+      onClose={() => onClose()}
+      overlayProps={{ shouldReturnFocusOnClose: false }}
     />
   );
 }

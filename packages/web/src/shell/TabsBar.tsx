@@ -2,12 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ringStep } from '../ui/ring-step.ts';
-import { slugOf } from './screens.tsx';
+import { panelId, tabId } from './focus-tab.ts';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
-
-export const tabId = (title: string) => `tab-${slugOf(title)}`;
-export const panelId = (title: string) => `panel-${slugOf(title)}`;
 
 /**
  * The open tabs. A close button may not be inside a tab nor be a child of a tab list, so the list is an element of its own
@@ -36,6 +33,7 @@ export function TabsBar() {
   };
 
   const onKeyDown = (event: KeyboardEvent, title: string) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = ringStep(event.key, shown.indexOf(title), shown.length, 'horizontal');
     const target = next === undefined ? undefined : shown[next];
     if (event.key === 'Delete') closeAndFocus(title);

@@ -1,7 +1,7 @@
-import { Button, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MenuItem } from '@blueprintjs/core';
 import { DesktopIcon, FlashIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
 import type { JSX } from 'react';
-import { KeyMenu } from '../ui/KeyMenu.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 const themes: Record<Theme, { label: string; icon: JSX.Element }> = {
@@ -13,26 +13,24 @@ const themes: Record<Theme, { label: string; icon: JSX.Element }> = {
 export function ThemeSwitch() {
   const [current, setTheme] = useTheme();
   return (
-    <PopoverNext
+    <MenuButton
+      label="Tema"
       placement="bottom-end"
-      arrow={false}
-      content={
-        <KeyMenu aria-label="Tema">
-          {(Object.keys(themes) as Theme[]).map((theme) => (
-            <MenuItem
-              key={theme}
-              role="menuitemradio"
-              aria-checked={theme === current}
-              icon={themes[theme].icon}
-              text={themes[theme].label}
-              labelElement={theme === current && <TickIcon />}
-              onClick={() => setTheme(theme)}
-            />
-          ))}
-        </KeyMenu>
-      }
+      icon={<MoonIcon />}
+      aria-label="Tema"
+      title="Tema"
     >
-      <Button variant="minimal" icon={<MoonIcon />} aria-label="Tema" title="Tema" />
-    </PopoverNext>
+      {(Object.keys(themes) as Theme[]).map((theme) => (
+        <MenuItem
+          key={theme}
+          role="menuitemradio"
+          aria-checked={theme === current}
+          icon={themes[theme].icon}
+          text={themes[theme].label}
+          labelElement={theme === current && <TickIcon />}
+          onClick={() => setTheme(theme)}
+        />
+      ))}
+    </MenuButton>
   );
 }

@@ -1,16 +1,26 @@
 import { Menu, type MenuProps } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { ringStep } from './ring-step.ts';
 
 const ITEM = '[role^=menuitem]';
 
+interface KeyMenuProps extends MenuProps {
+  menuRef: RefObject<HTMLUListElement | null>;
+  /** Escape, and Tab, which leaves a menu. */
+  onLeave: () => void;
+}
+
 /** Blueprint's menu for a popover: it takes the focus when it opens, and the arrow keys reach its items. */
-export function KeyMenu(props: MenuProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function KeyMenu({ menuRef, onLeave, ...menu }: KeyMenuProps) {
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
-  }, []);
-  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    menuRef.current?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
+  }, [menuRef]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      onLeave();
+    }
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)];
     const index = items.indexOf(document.activeElement as HTMLElement);
     const next = ringStep(event.key, index, items.length, 'vertical');
@@ -18,5 +28,5 @@ export function KeyMenu(props: MenuProps) {
     event.preventDefault();
     items[next]?.focus();
   };
-  return <Menu {...props} ulRef={list} onKeyDown={move} />;
+  return <Menu {...menu} ulRef={menuRef} onKeyDown={onKeyDown} />;
 }
