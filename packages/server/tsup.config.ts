@@ -2,7 +2,10 @@ import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { cli: 'src/cli.ts' },
+  entry: {
+    cli: 'src/cli.ts',
+    'sheet-worker': 'src/infra/files/sheet-worker.ts',
+  },
   format: 'esm',
   target: 'node22',
   platform: 'node',

@@ -1,0 +1,35 @@
+import { Piscina } from 'piscina';
+import { unavailable } from '../errors.ts';
+
+/** Runs tasks of one kind, some at a time and the others after them. */
+export interface Threads<Task, Result> {
+  run(task: Task, transfer?: readonly object[], signal?: AbortSignal): Promise<Result>;
+}
+
+const fromSource = import.meta.url.endsWith('.ts');
+
+/**
+ * Threads that call `run` of a module of this folder; in the bundle it is a file of the same name. Idle ones end, and none keeps the process alive.
+ */
+export function createThreads<Task, Result>(module: string, most: number): Threads<Task, Result> {
+  const pool = new Piscina<Task, Result>({
+    filename: new URL(`./${module}${fromSource ? '.ts' : '.js'}`, import.meta.url).href,
+    name: 'run',
+    execArgv: fromSource ? ['--conditions=aponta-source'] : [],
+    minThreads: 0,
+    maxThreads: most,
+    maxQueue: 100,
+    idleTimeout: 30_000,
+    // Its waiting would stop what a task left to do, such as the closing of a stream.
+    atomics: 'disabled',
+    // Somebody who clicks goes before somebody who waits for a file.
+    niceIncrement: 5,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  return {
+    async run(task, transferList, signal) {
+      if (pool.queueSize >= pool.options.maxQueue) throw unavailable();
+      return pool.run(task, { transferList: transferList as never, signal });
+    },
+  };
+}
