@@ -57,6 +57,8 @@ for (const [width, height] of [
     const tab = await new Tab(page).ready();
     await tab.select('2026-11-17');
     await tab.rows().first().waitFor();
+    await tab.submit();
+    await tab.toast(/^Passe um valor/).waitFor();
     expect(await overflows(page)).toEqual([]);
   });
 }

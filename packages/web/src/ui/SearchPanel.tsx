@@ -36,7 +36,8 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
   useEffect(() => {
     if (wanted === undefined || waiting || !result.data) return;
     setWanted(undefined);
-    const meant = rows.length === 1 ? rows[0] : rows.find((row) => search.code(row) === wanted);
+    const same = rows.find((row) => search.code(row).toUpperCase() === wanted);
+    const meant = rows.length === 1 ? rows[0] : same;
     if (meant) onChoose(meant);
   });
 

@@ -15,13 +15,26 @@ import {
   refuseProjeto,
   refuseSecao,
 } from './entry-form.ts';
+import { referenceDay } from './month.ts';
 import { TimeFields } from './TimeFields.tsx';
 import type { Entry } from './use-entry.ts';
 import './entry-form.css';
 
 /** The form in two rows: where the work was, then how much of it. */
 export function EntryForm({ entry }: { entry: Entry }) {
-  const { form, failures, today, saving, element, change, selectDay, focusEmpty, submit } = entry;
+  const {
+    form,
+    failures,
+    month,
+    day,
+    today,
+    saving,
+    element,
+    change,
+    selectDay,
+    focusEmpty,
+    submit,
+  } = entry;
   const { nome, codigo } = useUser();
   const messages = (campo: Campo) =>
     failures.filter((failure) => failure.campo === campo).map(({ message }) => message);
@@ -82,7 +95,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
           <DateInput
             {...control}
             name="data"
-            near={today}
+            near={day || referenceDay(month, today)}
             value={form.data}
             onValueChange={selectDay}
           />
