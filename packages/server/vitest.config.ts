@@ -1,9 +1,12 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const resolve = { conditions: ['aponta-source', ...defaultServerConditions] };
+
 export default defineConfig({
-  // Tests run as server code, for which `resolve.conditions` does not count.
-  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  // Tests run as server code, for which `resolve.conditions` of the root does not count; so does their global setup.
+  ssr: { resolve },
+  environments: { __vitest__: { resolve } },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
