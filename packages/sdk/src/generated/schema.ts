@@ -276,7 +276,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/batidas": {
+    "/apontamento/apontamento/batidas": {
         parameters: {
             query?: never;
             header?: never;
@@ -288,6 +288,26 @@ export interface paths {
          * @description No máximo 366 dias. As marcações cujo documento ninguém tem aparecem, com o documento, quando isCLT não é dado
          */
         get: operations["listarBatidas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/export-batidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marcações de ponto de uma condição entre duas datas, num arquivo
+         * @description No máximo 366 dias, na ordem das marcações
+         */
+        get: operations["exportarBatidas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1432,6 +1452,8 @@ export interface components {
          * @example 2026-11-30
          */
         BatidasFim: components["schemas"]["Data"];
+        /** @description Do arquivo */
+        Formato: "xlsx" | "csv";
         /**
          * @description Identificador do projeto
          * @example 1
@@ -2308,6 +2330,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaBatida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarBatidas: {
+        parameters: {
+            query: {
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-01
+                 */
+                inicio: components["parameters"]["BatidasInicio"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-30
+                 */
+                fim: components["parameters"]["BatidasFim"];
+                /**
+                 * @description true: de CLT; false: de PJ
+                 * @example true
+                 */
+                isCLT: boolean;
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

@@ -1,4 +1,5 @@
 import type { Schema } from '@aponta/sdk';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (query: string) => rh({ method: 'GET', url: `/apontamento/batidas?${query}` });
+const get = (query: string) =>
+  rh({ method: 'GET', url: `/apontamento/apontamento/batidas?${query}` });
 const february = 'inicio=2020-02-01&fim=2020-02-29';
 async function list(query = ''): Promise<Schema<'Batida'>[]> {
   const answer = await get(`${february}&${query}`);
@@ -98,5 +100,52 @@ describe('the interval', () => {
     expect((await get('inicio=2020-02-01')).statusCode).toBe(400);
     expect((await get('fim=2020-02-01')).statusCode).toBe(400);
     expect((await get('inicio=0000-01-01&fim=0000-01-02')).statusCode).toBe(400);
+  });
+});
+
+describe('the file', () => {
+  const file = (query: string) =>
+    rh({ method: 'GET', url: `/apontamento/apontamento/export-batidas?${query}` });
+  const rows = [
+    ['CLT0002', '01/02/2020', '00:00'],
+    ['CLT0002', '29/02/2020', '23:59'],
+  ] as const;
+
+  test('has what the list shows of a condition, as CSV', async () => {
+    const [{ nomeColaborador } = { nomeColaborador: null }] = await list('isCLT=true');
+    const answer = await file(`${february}&isCLT=true&formato=csv`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain(
+      'filename="Batidas CLT 2020-02-01 a 2020-02-29.csv"',
+    );
+    expect(answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'Nome Colaborador;ID Colaborador;Data;Hora;Condição',
+      ...rows.map((row) => [nomeColaborador, ...row, 'CLT'].join(';')),
+    ]);
+  });
+
+  test('is a workbook unless asked otherwise', async () => {
+    const answer = await file(`${february}&isCLT=false`);
+    expect(answer.headers['content-disposition']).toContain('Batidas PJ');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(answer.rawPayload as never);
+    const sheet = workbook.worksheets[0];
+    expect(sheet?.rowCount).toBe(2);
+    expect(sheet?.getCell('B2').value).toBe('PJT0002');
+    expect(sheet?.getCell('E2').value).toBe('PJ');
+  });
+
+  test('needs both days and a condition, and no longer an interval than the list', async () => {
+    expect((await file(february)).statusCode).toBe(400);
+    expect((await file('inicio=2020-02-01&isCLT=true')).statusCode).toBe(400);
+    const long = await file('inicio=2020-01-01&fim=2021-01-01&isCLT=true');
+    expect([long.statusCode, long.json().codigo]).toEqual([422, 'INTERVALO_LONGO']);
+  });
+
+  test('is for who may see the report', async () => {
+    const gestor = await signIn(server.app, 'GES0001');
+    const url = `/apontamento/apontamento/export-batidas?${february}&isCLT=true`;
+    expect((await gestor({ method: 'GET', url })).statusCode).toBe(403);
   });
 });

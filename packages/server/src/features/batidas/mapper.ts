@@ -1,15 +1,27 @@
-import type { Schema } from '@aponta/sdk';
-import type { list } from './queries.ts';
+import { parseHours, type Schema } from '@aponta/sdk';
+import type { Column } from '../../infra/files/columns.ts';
+import type { Punch } from './queries.ts';
 
-export const toBatida = (
-  row: Awaited<ReturnType<typeof list>>['rows'][number],
-): Schema<'Batida'> => ({
+const day = ({ momento }: Punch) => momento.slice(0, 10);
+const time = ({ momento }: Punch) => momento.slice(11, 16);
+
+export const toBatida = (row: Punch): Schema<'Batida'> => ({
   id: row.id,
   nomeColaborador: row.nome,
   idColaborador: row.funcionario,
-  data: row.momento.slice(0, 10),
-  hora: row.momento.slice(11, 16),
+  data: day(row),
+  hora: time(row),
   isCLT: row.tipo === null ? null : row.tipo === 'CLT',
   // A document number tells whose a punch is only where nothing else does.
   documento: row.funcionario === null ? row.documento : null,
 });
+
+/** The columns of the file, as on the screen. */
+export const columns: Column<Punch>[] = [
+  { header: 'Nome Colaborador', type: 'text', value: (row) => row.nome },
+  { header: 'ID Colaborador', type: 'text', value: (row) => row.funcionario },
+  { header: 'Data', type: 'date', value: day },
+  // The hours since midnight are the time of the day.
+  { header: 'Hora', type: 'hours', value: (row) => parseHours(time(row)) },
+  { header: 'Condição', type: 'text', value: (row) => row.tipo },
+];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { streamRows } from '../../infra/db/stream-rows.ts';
 
 type Filter = Pick<Query<'listarBatidas'>, 'inicio' | 'fim' | 'isCLT'>;
 
@@ -26,3 +27,9 @@ export const list = (db: Db, query: Query<'listarBatidas'>) =>
     },
     'b.id',
   );
+
+export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
+
+/** All of an interval, as they came. */
+export const stream = (db: Db, query: Filter) =>
+  streamRows(db, punches(db, query).orderBy('b.momento').orderBy('b.id'));
