@@ -20,7 +20,14 @@ export {
 export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
-export { type Assunto, statusLabels, successText, texts, wordsOf } from './messages.ts';
+export {
+  type Assunto,
+  fieldLabels,
+  statusLabels,
+  successText,
+  texts,
+  wordsOf,
+} from './messages.ts';
 export type { Operation } from './operation.ts';
 export {
   hasRole,

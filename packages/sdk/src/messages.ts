@@ -101,6 +101,55 @@ export const texts = {
   motivoObrigatorio: 'Por favor, informe o motivo da reprovação.',
   motivoCancelamentoObrigatorio: 'Por favor, informe o motivo do cancelamento.',
 
+  // Extraordinary releases
+  fimAntesDoInicio: 'O fim não pode ser antes do início',
+  validadeAntesDoInicio: 'A validade não pode ser antes do início',
+  selecioneDocumento: 'Selecione um documento',
+  justificativaDaLiberacao: 'Informe a justificativa da liberação',
+  /** As HH:MM. */
+  abaixoDoConsumido: (horas: string) => `Já foram consumidas ${horas} deste registro`,
+  /** Both as dd/MM/yyyy. */
+  diasConsumidos: (primeiro: string, ultimo: string) =>
+    `O registro já cobre horas de ${primeiro} a ${ultimo}`,
+  registroJaConsumido: 'O registro já foi usado: o tipo e o colaborador não mudam mais',
+  registroCancelado: 'O registro já foi cancelado',
+  registroCriado: (tipo: string, horas: string, inicio: string, fim: string) =>
+    `${tipo}: ${horas} liberadas para você, de ${inicio} a ${fim}`,
+  registroAlterado: (tipo: string, horas: string, inicio: string, fim: string) =>
+    `${tipo}: sua liberação agora é de ${horas}, de ${inicio} a ${fim}`,
+  registroEncerrado: (tipo: string, inicio: string, fim: string) =>
+    `${tipo}: sua liberação de ${inicio} a ${fim} foi cancelada`,
+
+  // Requests of approval
+  selecionePeriodoValido: 'Por favor selecione um período válido!',
+  /** Both as dd/MM/yyyy. */
+  periodoEmAndamento: (dia: string, fim: string) =>
+    `O período termina em ${fim} e pode ser solicitado a partir de ${dia}`,
+  periodoAindaAberto: (fim: string) =>
+    `O período termina em ${fim}. Depois de solicitado, nada mais pode ser apontado nele.`,
+  periodoSemApontamento: 'O período não tem apontamentos',
+  /** `primeira` as MM/yyyy. */
+  prazoSolicitacao: (primeira: string) =>
+    `O prazo para solicitar este período terminou; a solicitação mais antiga possível é a de ${primeira}`,
+  pjSemEmpresa: 'Colaborador PJ sem empresa ou CNPJ no cadastro. Procure o setor de RH.',
+  semValorHora: 'Há dias do período sem valor de hora no cadastro. Procure o setor de RH.',
+  outroSemAprovadores: (nome: string) => `${nome} não possui aprovadores cadastrados`,
+  colaboradorAtivo: (nome: string) => `${nome} não está desligado e solicita a própria aprovação`,
+  canceleAMedicao:
+    'Cancele a medição gerada por esta aprovação, em Integrar Medições Subcontratada',
+
+  // Rows of approval. Hours as HH:MM, dates as dd/MM/yyyy, values with their currency.
+  resumoHoras: (horas: string, nome: string, inicio: string, fim: string, valor: string) =>
+    `${horas} de ${nome}, de ${inicio} a ${fim}: ${valor}`,
+  resumoMedicao: (codigo: string, nome: string, competencia: string, valor: string) =>
+    `${codigo} de ${nome}, ${competencia}: ${valor}`,
+  valorComDesconto: (valor: string, desconto: string, total: string) =>
+    `${valor}, menos ${desconto} de desconto, ${total}`,
+  avisoLdPendente: (n: number) =>
+    n === 1 ? '1 apontamento com LD pendente' : `${n} apontamentos com LD pendente`,
+  avisoAntesDoFim: 'Solicitada antes do fim do período',
+  avisoReprovadaAntes: (motivo: string) => `Reprovada antes: ${motivo}`,
+
   // Notifications of approval
   horasProprias: (inicio: string, fim: string): Assunto => ({
     texto: `Suas horas do período de ${inicio} a ${fim}`,
@@ -151,6 +200,30 @@ export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
   CANCELADA: 'Cancelada',
   EM_ATRASO: 'Em atraso',
 };
+
+/** What a field of a list is called where people sort by it; one name in all lists. */
+export const fieldLabels = {
+  apontamento: 'Tipo',
+  aprovadorPrimario: 'Aprovador primário',
+  aprovadorSecundario: 'Aprovador secundário',
+  condicao: 'Condição',
+  criadaEm: 'Criada em',
+  dataAprovacaoPrimaria: 'Data da aprovação primária',
+  dataAprovacaoSecundaria: 'Data da aprovação secundária',
+  desconto: 'Desconto',
+  fim: 'Fim',
+  horas: 'Horas',
+  inicio: 'Início',
+  nome: 'Nome',
+  periodo: 'Período',
+  secao: 'Seção',
+  status: 'Status',
+  statusEm: 'Data do status',
+  tipo: 'Tipo',
+  total: 'Total',
+  validade: 'Validade',
+  valor: 'Valor',
+} as const;
 
 type OperationKey = keyof typeof operationInfo;
 type Words = { acao: string; objeto: string };

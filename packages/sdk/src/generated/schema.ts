@@ -157,7 +157,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resumo de um período */
+        /** Resumo de um período, com o que impede ou antecede sua solicitação */
         get: operations["consultarResumoDoPeriodo"];
         put?: never;
         post?: never;
@@ -257,6 +257,215 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solicitações de horas e medições de terceiros de que sou aprovador
+         * @description ADMIN vê todas
+         */
+        get: operations["listarAprovacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Minhas solicitações de aprovação de horas */
+        get: operations["listarMinhasAprovacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estados de uma aprovação, com seus nomes */
+        get: operations["listarStatusAprovacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais a lista de aprovações pode ser ordenada */
+        get: operations["listarCamposOrdenacaoAprovacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais minhas solicitações podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoAprovacaoHoras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/aprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Aprova as horas de uma solicitação, com ou sem desconto
+         * @description Primeiro o aprovador primário, depois o secundário; quem é ambos aprova uma vez. ADMIN pode aprovar no lugar de
+         *     qualquer um, mas ninguém dá a última aprovação das próprias horas. O desconto do secundário substitui o do primário.
+         *     A aprovação completa de horas de PJ gera a medição subcontratada.
+         */
+        patch: operations["aprovarHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/reprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reprova as horas de uma solicitação e descongela o período */
+        patch: operations["reprovarHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancela a aprovação das horas de um CLT e descongela o período
+         * @description A de um PJ se cancela com a medição que gerou, por medicao/cancelar
+         */
+        patch: operations["cancelarAprovacaoHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/{periodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solicita a aprovação das horas de um período
+         * @description O período deve ter ao menos um apontamento e congela até que a solicitação seja reprovada ou cancelada. O período
+         *     atual pode ser solicitado a partir de seu último dia útil; GET periodo/user/{id} dá o aviso a mostrar antes. Quem
+         *     gerencia colaboradores solicita pelos desligados, cujo período atual pode ser solicitado a qualquer dia.
+         */
+        post: operations["solicitarAprovacaoHoras"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/{id}/retirar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Retira uma solicitação ainda pendente, que fica cancelada
+         * @description Para o dono das horas, ADMIN e, dos desligados, quem gerencia colaboradores
+         */
+        patch: operations["retirarSolicitacaoHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/{id}/aprovadores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Troca os aprovadores de uma solicitação que ainda aguarda aprovação
+         * @description Depois da aprovação primária só o secundário pode ser trocado
+         */
+        patch: operations["alterarAprovadoresHoras"];
         trace?: never;
     };
     "/apontamento/registro-extraordinario": {
@@ -787,7 +996,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -866,8 +1075,7 @@ export interface components {
             codigo: components["schemas"]["CodigoFuncionario"];
             nome: string;
         };
-        /** @description Período, horas e custo previsto de quem chama */
-        ResumoPeriodo: {
+        ResumoPeriodoCampos: {
             periodo: components["schemas"]["Periodo"];
             horas: components["schemas"]["Horas"];
             valorHora: components["schemas"]["Valor"];
@@ -875,6 +1083,14 @@ export interface components {
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
         };
+        /** @description Período, horas e custo previsto de quem chama */
+        ResumoPeriodo: components["schemas"]["ResumoPeriodoCampos"];
+        /** @description O resumo de um período e se sua aprovação pode ser solicitada */
+        ResumoSolicitacao: {
+            podeSolicitar: boolean;
+            /** @description Por que o período não pode ser solicitado; se pode, o que notar antes */
+            avisos: string[];
+        } & components["schemas"]["ResumoPeriodoCampos"];
         /**
          * @description Código da seção
          * @example 01.02.003
@@ -1007,6 +1223,143 @@ export interface components {
             atrasada: boolean;
             /** @description Motivo da reprovação */
             motivo: string | null;
+        };
+        /**
+         * @description Estado da aprovação
+         * @enum {string}
+         */
+        StatusAprovacao: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA";
+        /** @enum {string} */
+        Condicao: "CLT" | "PJ";
+        /** @description Seção do colaborador no momento da solicitação */
+        SecaoDaAprovacao: {
+            codigo: components["schemas"]["CodigoSecao"];
+            descricao: string;
+        };
+        /**
+         * @description Uma solicitação de aprovação de horas ou uma medição de serviços de terceiros. A chave é (apontamento, id): o id é o da
+         *     solicitação ou o da medição
+         */
+        Aprovacao: {
+            id: components["schemas"]["Id"];
+            /** @description true: apontamento de horas; false: medição de terceiros */
+            apontamento: boolean;
+            /** @description Código da medição de terceiros */
+            codigoMedicao: string | null;
+            /** @description De quem são as horas, ou quem fez a medição */
+            colaborador: components["schemas"]["Pessoa"];
+            /** @description Do colaborador, ou do executante da medição */
+            nome: string;
+            condicao: components["schemas"]["Condicao"];
+            secao: components["schemas"]["SecaoDaAprovacao"];
+            periodo: components["schemas"]["Periodo"];
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /** Format: date-time */
+            dataAprovacaoPrimaria: string | null;
+            /** Format: date-time */
+            dataAprovacaoSecundaria: string | null;
+            /** Format: date-time */
+            criadaEm: string;
+            status: components["schemas"]["StatusAprovacao"];
+            /**
+             * Format: date-time
+             * @description Desde quando está neste estado
+             */
+            statusEm: string;
+            /** @description Quem a pôs neste estado */
+            statusPor: components["schemas"]["Pessoa"] | null;
+            aprovada: boolean;
+            reprovada: boolean;
+            cancelada: boolean;
+            /** @description Aguarda a aprovação primária ou a secundária */
+            pendente: boolean;
+            horas: components["schemas"]["Horas"];
+            /** @description Antes do desconto */
+            valor: components["schemas"]["Valor"];
+            desconto: components["schemas"]["Valor"] | null;
+            descontoJustificativa: string | null;
+            /** @description valor - desconto */
+            total: components["schemas"]["Valor"];
+            /** @description Da reprovação ou do cancelamento */
+            motivo: string | null;
+            /**
+             * @description O que o aprovador deve notar antes de decidir: apontamentos com LD pendente, solicitação anterior ao fim do
+             *     período, motivo da última reprovação do mesmo período
+             */
+            aviso: string | null;
+            /** @description A linha em uma frase: horas ou código, nome, período e valor */
+            resumo: string;
+        };
+        PaginaAprovacao: {
+            content: components["schemas"]["Aprovacao"][];
+            /** @description Somas de todas as linhas do filtro */
+            totais: {
+                horas: components["schemas"]["Horas"];
+                valor: components["schemas"]["Valor"];
+                desconto: components["schemas"]["Valor"];
+                total: components["schemas"]["Valor"];
+            };
+        } & components["schemas"]["Pagina"];
+        OpcaoStatus: {
+            status: components["schemas"]["StatusAprovacao"];
+            nome: string;
+        };
+        /** @description Um campo de ordenação de uma lista */
+        CampoOrdenacao: {
+            /** @description Como o parâmetro sort o escreve: campo,asc ou campo,desc */
+            campo: string;
+            nome: string;
+        };
+        /** @description O estado que quem decide viu; 409 quando já é outro */
+        StatusVisto: components["schemas"]["StatusAprovacao"];
+        /**
+         * @example {
+         *       "medicao": 41,
+         *       "desconto": 100,
+         *       "justificativa": "Horas de retrabalho"
+         *     }
+         */
+        PedidoAprovacao: {
+            /** @description O id da linha */
+            medicao: components["schemas"]["Id"];
+            /** @description Só de PJ: maior que zero e menor que o valor */
+            desconto?: components["schemas"]["Valor"] | null;
+            /** @description Obrigatória com desconto */
+            justificativa?: string | null;
+            status?: components["schemas"]["StatusVisto"];
+        };
+        /**
+         * @example {
+         *       "motivo": "Faltam apontamentos do dia 14",
+         *       "medicao": 41
+         *     }
+         */
+        PedidoReprovacao: {
+            motivo: string;
+            /** @description O id da linha */
+            medicao: components["schemas"]["Id"];
+            status?: components["schemas"]["StatusVisto"];
+        };
+        /**
+         * @example {
+         *       "motivo": "Período aprovado por engano",
+         *       "aprovacao": 41
+         *     }
+         */
+        PedidoCancelamento: {
+            motivo: string;
+            /** @description O id da aprovação */
+            aprovacao: components["schemas"]["Id"];
+        };
+        /**
+         * @example {
+         *       "aprovadorSecundario": "DIR0002"
+         *     }
+         */
+        NovosAprovadores: {
+            aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
+            aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
         };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
@@ -1239,8 +1592,6 @@ export interface components {
          * @enum {string}
          */
         CodigoSituacao: "A" | "F" | "D";
-        /** @enum {string} */
-        Condicao: "CLT" | "PJ";
         /** @description Um colaborador, sem nenhum valor */
         Funcionario: {
             codigo: components["schemas"]["CodigoFuncionario"];
@@ -1437,6 +1788,8 @@ export interface components {
         Page: number;
         /** @description Itens por página */
         Size: number;
+        /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+        ColaboradorDesligado: components["schemas"]["CodigoFuncionario"];
         /**
          * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
          *     outro conteúdo, 422.
@@ -1863,7 +2216,10 @@ export interface operations {
     };
     consultarResumoDoPeriodo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+                colaborador?: components["parameters"]["ColaboradorDesligado"];
+            };
             header?: never;
             path: {
                 /**
@@ -1899,14 +2255,17 @@ export interface operations {
                      *       "aprovadorSecundario": {
                      *         "codigo": "DIR0001",
                      *         "nome": "Helena Prado"
-                     *       }
+                     *       },
+                     *       "podeSolicitar": true,
+                     *       "avisos": []
                      *     }
                      */
-                    "application/json": components["schemas"]["ResumoPeriodo"];
+                    "application/json": components["schemas"]["ResumoSolicitacao"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
         };
     };
@@ -2220,6 +2579,817 @@ export interface operations {
                 };
             };
             401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    listarAprovacoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description De quem são as horas, ou quem fez a medição */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador primário */
+                aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador secundário */
+                aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só desta seção */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Exatamente este valor, antes do desconto */
+                valor?: components["schemas"]["Valor"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as que aguardam aprovação, primária ou secundária */
+                pendente?: boolean;
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Ordenação */
+                sort?: "nome,asc" | "nome,desc" | "apontamento,asc" | "apontamento,desc" | "condicao,asc" | "condicao,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "periodo,asc" | "periodo,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 41,
+                     *           "apontamento": true,
+                     *           "codigoMedicao": null,
+                     *           "colaborador": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "nome": "Rafael Moreira",
+                     *           "condicao": "PJ",
+                     *           "secao": {
+                     *             "codigo": "01.03.001",
+                     *             "descricao": "Supervisão de Obras"
+                     *           },
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "dataAprovacaoPrimaria": null,
+                     *           "dataAprovacaoSecundaria": null,
+                     *           "criadaEm": "2026-10-26T12:00:00Z",
+                     *           "status": "PENDENTE",
+                     *           "statusEm": "2026-10-26T12:00:00Z",
+                     *           "statusPor": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "aprovada": false,
+                     *           "reprovada": false,
+                     *           "cancelada": false,
+                     *           "pendente": true,
+                     *           "horas": 160.5,
+                     *           "valor": 18939,
+                     *           "desconto": null,
+                     *           "descontoJustificativa": null,
+                     *           "total": 18939,
+                     *           "motivo": null,
+                     *           "aviso": null,
+                     *           "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadaEm,desc",
+                     *       "totais": {
+                     *         "horas": 160.5,
+                     *         "valor": 18939,
+                     *         "desconto": 0,
+                     *         "total": 18939
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaAprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarMinhasAprovacoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: number;
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Exatamente estas horas */
+                horas?: components["schemas"]["Horas"];
+                /** @description Exatamente este valor, antes do desconto */
+                valor?: components["schemas"]["Valor"];
+                /** @description Ordenação */
+                sort?: "criadaEm,asc" | "criadaEm,desc" | "periodo,asc" | "periodo,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 41,
+                     *           "apontamento": true,
+                     *           "codigoMedicao": null,
+                     *           "colaborador": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "nome": "Rafael Moreira",
+                     *           "condicao": "PJ",
+                     *           "secao": {
+                     *             "codigo": "01.03.001",
+                     *             "descricao": "Supervisão de Obras"
+                     *           },
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "dataAprovacaoPrimaria": null,
+                     *           "dataAprovacaoSecundaria": null,
+                     *           "criadaEm": "2026-10-26T12:00:00Z",
+                     *           "status": "PENDENTE",
+                     *           "statusEm": "2026-10-26T12:00:00Z",
+                     *           "statusPor": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "aprovada": false,
+                     *           "reprovada": false,
+                     *           "cancelada": false,
+                     *           "pendente": true,
+                     *           "horas": 160.5,
+                     *           "valor": 18939,
+                     *           "desconto": null,
+                     *           "descontoJustificativa": null,
+                     *           "total": 18939,
+                     *           "motivo": null,
+                     *           "aviso": null,
+                     *           "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 50,
+                     *       "sortedBy": "periodo,desc",
+                     *       "totais": {
+                     *         "horas": 160.5,
+                     *         "valor": 18939,
+                     *         "desconto": 0,
+                     *         "total": 18939
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaAprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarStatusAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "PENDENTE",
+                     *         "nome": "Pendente"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoStatus"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    listarCamposOrdenacaoAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarCamposOrdenacaoAprovacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "periodo",
+                     *         "nome": "Período"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    aprovarHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoAprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "APROVADA_PARCIAL",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reprovarHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "REPROVADA",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": true,
+                     *       "cancelada": false,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": "Faltam apontamentos do dia 14",
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    cancelarAprovacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoCancelamento"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 40,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza"
+                     *       },
+                     *       "nome": "Ana Souza",
+                     *       "condicao": "CLT",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-29T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "ADM0001",
+                     *         "nome": "Thiago Rocha"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": "Período aprovado por engano",
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Ana Souza, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    solicitarAprovacaoHoras: {
+        parameters: {
+            query?: {
+                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+                colaborador?: components["parameters"]["ColaboradorDesligado"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-26T12:00:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    retirarSolicitacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    alterarAprovadoresHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovosAprovadores"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0002",
+                     *         "nome": "Sérgio Falcão"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-26T12:00:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarRegistrosExtraordinarios: {

@@ -1,7 +1,9 @@
 import { texts } from '@aponta/sdk';
+import type { Updateable } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
+import type { DB } from '../infra/db/tables.ts';
 import { AppError } from '../infra/errors.ts';
-import { type Aprovacao, conflictOf, type Mudanca } from './aprovacao.ts';
+import { type Aprovacao, conflictOf } from './aprovacao.ts';
 
 /** Approvals with the people, period and section they name: all that `Aprovacao` asks for, and what lists show. */
 export const approvals = (db: Db) =>
@@ -46,7 +48,11 @@ export const approvals = (db: Db) =>
  * Writes an act if the row still is what the act was judged by: its status, approvers and value. Of two acts at once one
  * is written; the other throws the 409 that says what happened in the meantime.
  */
-export async function transition(db: Db, before: Aprovacao, change: Mudanca): Promise<void> {
+export async function transition(
+  db: Db,
+  before: Aprovacao,
+  change: Updateable<DB['aprovacao']>,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('aprovacao')
     .set(change)

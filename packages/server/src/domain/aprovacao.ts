@@ -86,10 +86,10 @@ export function turnOf(aprovacao: Aprovacao): { aprovador: string | null; ultima
   return { aprovador: aprovador_primario ?? aprovador_secundario, ultima };
 }
 
-/** The approver in whose place `ator` acts: ADMIN may stand in for anybody. */
+/** The approver in whose place `ator` acts: ADMIN may stand in for whose turn it is. */
 export function standsInFor(aprovacao: Aprovacao, ator: Ator): string | null {
   const { aprovador } = turnOf(aprovacao);
-  return aprovador === ator.codigo ? null : aprovador;
+  return ator.admin && aprovador !== ator.codigo ? aprovador : null;
 }
 
 /**

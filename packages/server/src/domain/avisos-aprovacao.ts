@@ -66,7 +66,7 @@ function approvalOf(after: Aprovacao, assunto: Assunto, quem: string): string {
 
 /** Who approved or rejected, and the approver in whose place. */
 function signature(before: Aprovacao, ator: Ator): string {
-  const absent = ator.admin ? standsInFor(before, ator) : null;
+  const absent = standsInFor(before, ator);
   if (absent === null) return ator.nome;
   const { aprovador_primario, primario_nome, secundario_nome } = before;
   const nome = absent === aprovador_primario ? primario_nome : secundario_nome;

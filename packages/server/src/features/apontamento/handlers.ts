@@ -3,6 +3,7 @@ import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros.ts
 import { monthOf } from '../../domain/datas.ts';
 import { lockPerson, sectionOf } from '../../domain/funcionario.ts';
 import { periodContaining } from '../../domain/periodo.ts';
+import { minutesByCostCentre } from '../../domain/rateio.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
@@ -68,6 +69,6 @@ export const apontamentoHandlers = {
 
   listarRateiosCentroCusto: async ({ db, user, query }) => {
     const periodo = await periodContaining(db, query.data);
-    return periodo ? toRateios(await queries.minutesByCostCentre(db, user.codigo, periodo)) : [];
+    return periodo ? toRateios(await minutesByCostCentre(db, user.codigo, periodo)) : [];
   },
 } satisfies Partial<Handlers>;

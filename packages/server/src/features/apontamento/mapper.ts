@@ -1,6 +1,7 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
 import { splitPercent } from '../../domain/percentual.ts';
-import type { Entry, minutesByCostCentre, NewEntry } from './queries.ts';
+import type { minutesByCostCentre } from '../../domain/rateio.ts';
+import type { Entry, NewEntry } from './queries.ts';
 import type { Accepted } from './rules.ts';
 
 export const toApontamento = (row: Entry): Schema<'Apontamento'> => ({

@@ -72,23 +72,6 @@ export const findLast = (db: Db, funcionario: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A person's minutes by cost centre between two dates. */
-export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
-  db
-    .selectFrom('apontamento')
-    .innerJoin('centro_custo', 'centro_custo.codigo', 'apontamento.centro_custo')
-    .select(({ fn }) => [
-      'centro_custo.codigo',
-      'centro_custo.nome',
-      fn.sum<number>('minutos').as('minutos'),
-    ])
-    .where('funcionario', '=', funcionario)
-    .where('data', '>=', inicio)
-    .where('data', '<=', fim)
-    .groupBy('centro_custo.codigo')
-    .orderBy('centro_custo.codigo')
-    .execute();
-
 /** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
 export const findReferences = (db: Db, funcionario: string, novo: Schema<'NovoApontamento'>) =>
   db

@@ -1,8 +1,37 @@
+import { type Schema, statusLabels, texts } from '@aponta/sdk';
+import {
+  type Aprovacao,
+  type Ator,
+  approve,
+  atorOf,
+  cancel,
+  type Mudanca,
+  reject,
+  standsInFor,
+  withdraw,
+} from '../../domain/aprovacao.ts';
+import { transition } from '../../domain/aprovacao-queries.ts';
 import { findApprovers } from '../../domain/aprovadores.ts';
+import { noticesOf } from '../../domain/avisos-aprovacao.ts';
+import { toDecimal } from '../../domain/dinheiro.ts';
+import { lockPerson } from '../../domain/funcionario.ts';
+import { createMeasurement } from '../../domain/medicao.ts';
+import { notify } from '../../domain/notificacao.ts';
+import { periodRows } from '../../domain/periodo.ts';
+import { centsOf } from '../../domain/remuneracao.ts';
+import { assertActsFor, judgeRequest } from '../../domain/solicitacao.ts';
+import { readRequest } from '../../domain/solicitacao-queries.ts';
+import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { toSolicitacao } from './mapper.ts';
+import { AppError, notFound, rulesBroken } from '../../infra/errors.ts';
+import { orderFields } from '../../infra/order-field.ts';
+import { pageOf } from '../../infra/page.ts';
+import * as lists from './list-queries.ts';
+import { toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
 import * as queries from './queries.ts';
+import { assuntosOf, reassign, reassignNotices, requestNotices } from './rules.ts';
 
 export const aprovacaoHandlers = {
   listarSolicitacoesDePeriodo: async ({ db, user, clock }) => {
@@ -13,4 +42,135 @@ export const aprovacaoHandlers = {
     ]);
     return rows.map((row) => toSolicitacao(row, [primario?.nome, secundario?.nome], day));
   },
+
+  listarAprovacoes: async ({ db, user, query }) => {
+    const { rows, total, totais } = await lists.list(db, user, query);
+    const page = pageOf(query, query.sort, rows.map(toAprovacao), total);
+    return { ...page, totais: toTotais(totais) };
+  },
+
+  listarMinhasAprovacoes: async ({ db, user, query }) => {
+    const { rows, total, totais } = await lists.listOwn(db, user, query);
+    const page = pageOf(query, query.sort, rows.map(toAprovacao), total);
+    return { ...page, totais: toTotais(totais) };
+  },
+
+  listarStatusAprovacao: async () => {
+    const { EM_ATRASO: _, ...labels } = statusLabels;
+    return Object.entries(labels).map(([status, nome]) => ({
+      status: status as keyof typeof labels,
+      nome,
+    }));
+  },
+
+  listarCamposOrdenacaoAprovacao: async () => orderFields(lists.columns),
+
+  listarCamposOrdenacaoAprovacaoHoras: async () => orderFields(lists.ownColumns),
+
+  solicitarAprovacaoHoras: async (call) => {
+    const { db, user, path, query, clock, audit } = call;
+    const codigo = query.colaborador ?? user.codigo;
+    assertActsFor(user, codigo, 'solicitar', 'aprovação');
+    if (codigo === user.codigo && !hasRole(user, ['SOLICITAR_APROVACAO_APONTAMENTO'])) {
+      throw new AppError(403, 'SEM_PERMISSAO', texts.semPermissao('solicitar', 'aprovação'));
+    }
+    const periodo = await periodRows(db).where('id', '=', path.periodId).executeTakeFirst();
+    if (!periodo) throw notFound();
+    await lockPerson(db, codigo);
+    const facts = await readRequest(db, codigo, periodo, today(clock));
+    if (codigo !== user.codigo && facts.codigo_situacao !== 'D') {
+      throw new AppError(422, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome));
+    }
+    const { congelado, violations } = judgeRequest(facts, user.codigo);
+    if (congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
+    const [first, ...rest] = violations;
+    if (first) throw rulesBroken([first, ...rest]);
+    if (facts.secao === null) throw new Error(`${codigo} has entries and no section`);
+
+    const ator = atorOf(user, clock.now());
+    const { id } = await queries.insert(db, {
+      tipo: 'HORAS',
+      funcionario: codigo,
+      periodo_id: periodo.id,
+      secao: facts.secao,
+      condicao: facts.tipo,
+      minutos: facts.pagos.reduce((sum, { minutos }) => sum + minutos, 0),
+      valor: toDecimal(centsOf(facts.pagos)),
+      aprovador_primario: facts.aprovadores.primario?.codigo ?? null,
+      aprovador_secundario: facts.aprovadores.secundario?.codigo ?? null,
+      criada_em: ator.now,
+      status_em: ator.now,
+      status_por: ator.codigo,
+    });
+    const row = await lists.get(db, id);
+    await notify(db, ator.now, requestNotices(row, ator));
+    return audit('aprovacao', null, toAprovacao(row));
+  },
+
+  aprovarHoras: (call) => {
+    const { medicao, desconto, justificativa, status } = call.body;
+    return decide(call, medicao, (before, ator) =>
+      approve(before, ator, { desconto, justificativa }, status),
+    );
+  },
+
+  reprovarHoras: (call) => {
+    const { medicao, motivo, status } = call.body;
+    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, status));
+  },
+
+  retirarSolicitacaoHoras: async (call) => {
+    const before = await lists.findRequested(call.db, call.user, call.path.id);
+    if (!before) throw notFound();
+    return act(call, before, withdraw);
+  },
+
+  cancelarAprovacaoHoras: async (call) => {
+    const before = await lists.findToApprove(call.db, call.user, call.body.aprovacao);
+    if (!before) throw notFound();
+    if (before.condicao === 'PJ') {
+      throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
+    }
+    return act(call, before, (row, ator) => cancel(row, ator, call.body.motivo));
+  },
+
+  alterarAprovadoresHoras: async ({ db, user, path, body, clock, audit }) => {
+    const before = await lists.findToApprove(db, user, path.id);
+    if (!before) throw notFound();
+    const active = await queries.activePeople(db, Object.values(body));
+    await transition(db, before, reassign(before, body, active));
+    const after = await lists.get(db, before.id);
+    const ator = atorOf(user, clock.now());
+    await notify(db, ator.now, reassignNotices(before, after, ator));
+    return audit('aprovacao', toAprovacao(before), toAprovacao(after));
+  },
 } satisfies Partial<Handlers>;
+
+type Judge = (before: Aprovacao, ator: Ator) => Mudanca;
+
+/** An approver's act; the audit says in whose place ADMIN acts. */
+async function decide(call: Context, id: number, judge: Judge): Promise<Schema<'Aprovacao'>> {
+  const before = await lists.findToApprove(call.db, call.user, id);
+  if (!before) throw notFound();
+  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
+  return act(call, before, judge, emNomeDe === null ? {} : { emNomeDe });
+}
+
+/** Writes an act with all that follows from it. */
+async function act(
+  { db, user, clock, audit }: Context,
+  before: lists.ApprovalRow,
+  judge: Judge,
+  said: Record<string, string> = {},
+): Promise<Schema<'Aprovacao'>> {
+  const ator = atorOf(user, clock.now());
+  await transition(db, before, judge(before, ator));
+  const after = await lists.get(db, before.id);
+  if (after.status === 'APROVADA' && after.condicao === 'PJ') {
+    const periodo = { id: after.periodo_id, inicio: after.inicio, fim: after.fim };
+    await createMeasurement(db, { ...after, periodo }, ator.now);
+  }
+  await notify(db, ator.now, noticesOf(before, after, ator, assuntosOf(after)));
+  await audit('aprovacao', toAprovacao(before), { ...toAprovacao(after), ...said });
+  return toAprovacao(after);
+}

@@ -1,4 +1,16 @@
-import type { Schema } from '@aponta/sdk';
+import {
+  businessDate,
+  formatCompetencia,
+  formatDate,
+  formatMinutes,
+  formatMoney,
+  minutesToHours,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
+import { flagsOf } from '../../domain/aprovacao.ts';
+import { competencia } from '../../domain/periodo.ts';
+import type { ApprovalRow, listOwn } from './list-queries.ts';
 import type { PeriodRow } from './queries.ts';
 import { isLate } from './rules.ts';
 
@@ -18,3 +30,70 @@ export function toSolicitacao(
     motivo: row.status === 'REPROVADA' ? row.motivo : null,
   };
 }
+
+export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
+  id: row.terceiros_id ?? row.id,
+  apontamento: row.tipo === 'HORAS',
+  codigoMedicao: row.terceiros_codigo,
+  colaborador: { codigo: row.funcionario, nome: row.funcionario_nome },
+  nome: row.nome,
+  condicao: row.condicao,
+  secao: { codigo: row.secao, descricao: row.secao_descricao },
+  periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
+  aprovadorPrimario: toPessoa(row.aprovador_primario, row.primario_nome),
+  aprovadorSecundario: toPessoa(row.aprovador_secundario, row.secundario_nome),
+  dataAprovacaoPrimaria: row.data_aprovacao_primaria?.toISOString() ?? null,
+  dataAprovacaoSecundaria: row.data_aprovacao_secundaria?.toISOString() ?? null,
+  criadaEm: row.criada_em.toISOString(),
+  status: row.status,
+  statusEm: row.status_em.toISOString(),
+  statusPor: toPessoa(row.status_por, row.status_por_nome),
+  ...flagsOf(row.status),
+  horas: minutesToHours(row.minutos),
+  valor: Number(row.valor),
+  desconto: row.desconto === null ? null : Number(row.desconto),
+  descontoJustificativa: row.desconto_justificativa,
+  total: Number(row.total),
+  motivo: row.motivo,
+  aviso: avisoOf(row),
+  resumo: resumoOf(row),
+});
+
+const toPessoa = (codigo: string | null, nome: string | null) =>
+  codigo === null || nome === null ? null : { codigo, nome };
+
+function avisoOf(row: ApprovalRow): string | null {
+  const avisos = [
+    ...(row.ld_pendentes > 0 ? [texts.avisoLdPendente(row.ld_pendentes)] : []),
+    ...(row.tipo === 'HORAS' && businessDate(row.criada_em) <= row.fim
+      ? [texts.avisoAntesDoFim]
+      : []),
+    ...(row.motivo_anterior === null ? [] : [texts.avisoReprovadaAntes(row.motivo_anterior)]),
+  ];
+  return avisos.join('; ') || null;
+}
+
+function resumoOf(row: ApprovalRow): string {
+  const [valor, desconto, total] = [row.valor, row.desconto ?? 0, row.total].map((amount) =>
+    formatMoney(Number(amount)),
+  ) as [string, string, string];
+  const worth = row.desconto === null ? valor : texts.valorComDesconto(valor, desconto, total);
+  if (row.terceiros_codigo !== null) {
+    const month = formatCompetencia(competencia(row.fim));
+    return texts.resumoMedicao(row.terceiros_codigo, row.nome, month, worth);
+  }
+  const [inicio, fim] = [formatDate(row.inicio), formatDate(row.fim)];
+  return texts.resumoHoras(formatMinutes(row.minutos), row.nome, inicio, fim, worth);
+}
+
+export const toTotais = ({
+  minutos,
+  valor,
+  desconto,
+  total,
+}: Awaited<ReturnType<typeof listOwn>>['totais']): Schema<'PaginaAprovacao'>['totais'] => ({
+  horas: minutesToHours(minutos),
+  valor: Number(valor),
+  desconto: Number(desconto),
+  total: Number(total),
+});

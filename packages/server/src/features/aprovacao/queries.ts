@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
+import type { DB } from '../../infra/db/tables.ts';
 
 const newest = 12;
 
@@ -65,3 +66,17 @@ export const listPeriods = (db: Db, funcionario: string, today: string) =>
     .execute();
 
 export type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
+
+export const insert = (db: Db, request: Insertable<DB['aprovacao']>) =>
+  db.insertInto('aprovacao').values(request).returning('id').executeTakeFirstOrThrow();
+
+/** Of the given codes, those of people who may approve: they are there and were not dismissed. */
+export async function activePeople(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  const people = await db
+    .selectFrom('funcionario')
+    .select('codigo')
+    .where(({ eb, fn, val }) => eb('codigo', '=', fn.any(val([...codes]))))
+    .where('codigo_situacao', '<>', 'D')
+    .execute();
+  return new Set(people.map(({ codigo }) => codigo));
+}

@@ -1,4 +1,16 @@
+import { formatDate, type Schema, texts } from '@aponta/sdk';
+import {
+  type Aprovacao,
+  type Ator,
+  conflictOf,
+  isPending,
+  turnOf,
+} from '../../domain/aprovacao.ts';
+import type { Assuntos } from '../../domain/avisos-aprovacao.ts';
+import type { Aviso } from '../../domain/notificacao.ts';
+import type { Intervalo } from '../../domain/periodo.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import { rulesBroken, type Violation } from '../../infra/errors.ts';
 
 /**
  * Whether a period waits for its person to request it: it ended and has no request that stands, or its request was
@@ -7,4 +19,71 @@ import type { StatusAprovacao } from '../../infra/db/tables.ts';
 export function isLate(status: StatusAprovacao | null, fim: string, today: string): boolean {
   if (status === 'REPROVADA') return true;
   return fim < today && (status === null || status === 'CANCELADA');
+}
+
+/** A request of hours with its period. */
+type Request = Aprovacao & Intervalo & { funcionario_nome: string };
+
+const datesOf = ({ inicio, fim }: Intervalo) => [formatDate(inicio), formatDate(fim)] as const;
+
+/** What notices call the hours of a request. */
+export const assuntosOf = (request: Request): Assuntos => ({
+  proprio: texts.horasProprias(...datesOf(request)),
+  alheio: texts.horasDe(request.funcionario_nome, ...datesOf(request)),
+});
+
+/** Tells the first approver of a request. */
+export function requestNotices(request: Request, ator: Ator): Aviso[] {
+  const { aprovador } = turnOf(request);
+  if (aprovador === null) return [];
+  const { funcionario, funcionario_nome: nome } = request;
+  const quem = funcionario === ator.codigo ? nome : `${texts.emNomeDe(ator.nome, nome)},`;
+  const mensagem = texts.solicitouAprovacao(quem, ...datesOf(request));
+  return [{ usuario: aprovador, tipo: 'INFO', mensagem }];
+}
+
+type Approvers = Pick<Aprovacao, 'aprovador_primario' | 'aprovador_secundario'>;
+
+/**
+ * The approvers after a change: people at work (`active`), other than whose hours they approve. Who has approved stays.
+ */
+export function reassign(
+  before: Aprovacao,
+  { aprovadorPrimario, aprovadorSecundario }: Schema<'NovosAprovadores'>,
+  active: ReadonlySet<string>,
+): Approvers {
+  const { aprovador_primario, aprovador_secundario, funcionario, status } = before;
+  if (!isPending(status)) throw conflictOf(before);
+  const primario = aprovadorPrimario ?? aprovador_primario;
+  const secundario = aprovadorSecundario ?? aprovador_secundario;
+  if (status === 'APROVADA_PARCIAL' && primario !== aprovador_primario) throw conflictOf(before);
+
+  const given = Object.entries({ aprovadorPrimario, aprovadorSecundario });
+  const [first, ...rest] = given.flatMap(([campo, codigo]): Violation[] =>
+    codigo === undefined || (active.has(codigo) && codigo !== funcionario)
+      ? []
+      : [{ codigo: 'APROVADOR_INVALIDO', campo, message: texts.aprovadorInvalido }],
+  );
+  if (first) throw rulesBroken([first, ...rest]);
+  return { aprovador_primario: primario, aprovador_secundario: secundario };
+}
+
+/** Tells whose turn it is now, the owner, and who approves or did until then. */
+export function reassignNotices(before: Request, after: Request, ator: Ator): Aviso[] {
+  const { proprio, alheio } = assuntosOf(after);
+  const names = [...new Set([after.primario_nome, after.secundario_nome])];
+  const nomes = names.filter((nome) => nome !== null).join(' e ');
+  const approversOf = (request: Request) => [
+    request.aprovador_primario,
+    request.aprovador_secundario,
+  ];
+  const turn = turnOf(after).aprovador;
+  const others = [...approversOf(after), ...approversOf(before)];
+  const tell = (usuario: string | null, mensagem: string): Aviso[] =>
+    usuario === null || usuario === ator.codigo ? [] : [{ usuario, tipo: 'INFO', mensagem }];
+  return [
+    ...(turn === turnOf(before).aprovador ? [] : tell(turn, texts.aguardaAprovacao(alheio))),
+    ...tell(after.funcionario, texts.novosAprovadores(proprio, nomes)),
+    ...others.flatMap((usuario) => tell(usuario, texts.novosAprovadores(alheio, nomes))),
+  ];
 }

@@ -1,9 +1,9 @@
-import type { Schema } from '@aponta/sdk';
 import { findApprovers } from '../../domain/aprovadores.ts';
 import { periodContaining } from '../../domain/periodo.ts';
 import { paidMinutes } from '../../domain/remuneracao.ts';
+import { assertActsFor, judgeRequest, toAvisos } from '../../domain/solicitacao.ts';
+import { readRequest } from '../../domain/solicitacao-queries.ts';
 import { today } from '../../infra/clock.ts';
-import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
@@ -16,19 +16,24 @@ export const periodoHandlers = {
     return pageOf(query, queries.newestFirst, rows, total);
   },
 
-  consultarResumoDoDia: async (call) => {
-    const day = call.query.day ?? today(call.clock);
-    return resumo(call, await periodContaining(call.db, day));
+  consultarResumoDoDia: async ({ db, user, query, clock }) => {
+    const day = query.day ?? today(clock);
+    const periodo = await periodContaining(db, day);
+    if (!periodo) throw notFound();
+    const [pagos, aprovadores] = await Promise.all([
+      paidMinutes(db, user.codigo, periodo),
+      findApprovers(db, user.codigo),
+    ]);
+    return toResumo(periodo, pagos, aprovadores);
   },
 
-  consultarResumoDoPeriodo: async (call) => resumo(call, await queries.find(call.db, call.path.id)),
+  consultarResumoDoPeriodo: async ({ db, user, path, query, clock }) => {
+    const codigo = query.colaborador ?? user.codigo;
+    assertActsFor(user, codigo, 'consultar', 'resumo do período');
+    const periodo = await queries.find(db, path.id);
+    if (!periodo) throw notFound();
+    const facts = await readRequest(db, codigo, periodo, today(clock));
+    const judgement = judgeRequest(facts, user.codigo);
+    return { ...toResumo(periodo, facts.pagos, facts.aprovadores), ...toAvisos(judgement) };
+  },
 } satisfies Partial<Handlers>;
-
-async function resumo({ db, user }: Context, periodo: Schema<'Periodo'> | undefined) {
-  if (!periodo) throw notFound();
-  const [pagos, aprovadores] = await Promise.all([
-    paidMinutes(db, user.codigo, periodo),
-    findApprovers(db, user.codigo),
-  ]);
-  return toResumo(periodo, pagos, aprovadores);
-}

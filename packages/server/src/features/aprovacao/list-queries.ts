@@ -1,0 +1,162 @@
+import { hoursToMinutes } from '@aponta/sdk';
+import { sql } from 'kysely';
+import { pending } from '../../domain/aprovacao.ts';
+import { approvals } from '../../domain/aprovacao-queries.ts';
+import { isToApprove } from '../../domain/escopo.ts';
+import type { User } from '../../infra/auth/user.ts';
+import type { Query } from '../../infra/contract/handlers.ts';
+import { listPage } from '../../infra/db/list.ts';
+import type { Db } from '../../infra/db/pool.ts';
+import type { StatusAprovacao } from '../../infra/db/tables.ts';
+
+/** Approvals of both kinds as the list shows them, with what an approver should notice. */
+export const rows = (db: Db) =>
+  approvals(db)
+    .leftJoin('medicao_terceiros as terceiros', 'terceiros.aprovacao_id', 'aprovacao.id')
+    .leftJoin('empresa as executante', 'executante.id', 'terceiros.executante_id')
+    .select((eb) => [
+      'terceiros.id as terceiros_id',
+      'terceiros.codigo as terceiros_codigo',
+      sql<string>`coalesce(terceiros.executante_nome, executante.nome, dono.nome) collate "pt-BR-x-icu"`.as(
+        'nome',
+      ),
+      sql<string>`aprovacao.valor - coalesce(aprovacao.desconto, 0)`.as('total'),
+      eb
+        .selectFrom('apontamento')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('aprovacao.tipo', '=', 'HORAS')
+        .whereRef('apontamento.funcionario', '=', 'aprovacao.funcionario')
+        .whereRef('apontamento.data', '>=', 'periodo.inicio')
+        .whereRef('apontamento.data', '<=', 'periodo.fim')
+        .where('ld_pendente', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('ld_pendentes'),
+      eb
+        .selectFrom('aprovacao as antes')
+        .select('antes.motivo')
+        .where('aprovacao.tipo', '=', 'HORAS')
+        .whereRef('antes.funcionario', '=', 'aprovacao.funcionario')
+        .whereRef('antes.periodo_id', '=', 'aprovacao.periodo_id')
+        .whereRef('antes.id', '<', 'aprovacao.id')
+        .where('antes.tipo', '=', 'HORAS')
+        .where('antes.status', '=', 'REPROVADA')
+        .orderBy('antes.id', 'desc')
+        .limit(1)
+        .as('motivo_anterior'),
+    ]);
+
+type Rows = ReturnType<typeof rows>;
+export type ApprovalRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+/** The columns of the sort fields of one's own requests, and of the whole list. */
+export const ownColumns = {
+  criadaEm: 'aprovacao.criada_em',
+  periodo: 'periodo.inicio',
+  aprovadorPrimario: { nullable: 'primario.nome' },
+  aprovadorSecundario: { nullable: 'secundario.nome' },
+  dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
+  dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
+  secao: 'secao.descricao',
+  statusEm: 'aprovacao.status_em',
+  status: 'aprovacao.status',
+  horas: 'aprovacao.minutos',
+  desconto: { nullable: 'aprovacao.desconto' },
+  valor: 'aprovacao.valor',
+  total: 'total',
+};
+export const columns = {
+  nome: 'nome',
+  apontamento: 'aprovacao.tipo',
+  condicao: 'aprovacao.condicao',
+  ...ownColumns,
+};
+
+const hours = (db: Db, id: number) =>
+  rows(db).where('aprovacao.id', '=', id).where('aprovacao.tipo', '=', 'HORAS');
+
+export const get = (db: Db, id: number) => hours(db, id).executeTakeFirstOrThrow();
+
+/** A request of hours that the user is an approver of. */
+export const findToApprove = (db: Db, user: User, id: number) =>
+  hours(db, id).where(isToApprove(user)).executeTakeFirst();
+
+/** A request of hours that the user could have made: their own, or, managing collaborators, of who was dismissed. */
+export const findRequested = (db: Db, user: User, id: number) =>
+  hours(db, id)
+    .$if(!user.papeis.includes('ADMIN'), (found) =>
+      found.where((eb) =>
+        eb.or([
+          eb('aprovacao.funcionario', '=', user.codigo),
+          eb.and([
+            eb('dono.codigo_situacao', '=', 'D'),
+            eb.val(user.papeis.includes('GERENCIA_COLABORADOR')),
+          ]),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+
+/** What a user may see of the approvals, and asks for. */
+export function toApprove(
+  db: Db,
+  user: User,
+  filter: Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>,
+): Rows {
+  const { colaborador, aprovadorPrimario, aprovadorSecundario, secao, periodo } = filter;
+  let found = rows(db).where(isToApprove(user));
+  if (colaborador) found = found.where('aprovacao.funcionario', '=', colaborador);
+  if (aprovadorPrimario)
+    found = found.where('aprovacao.aprovador_primario', '=', aprovadorPrimario);
+  if (aprovadorSecundario) {
+    found = found.where('aprovacao.aprovador_secundario', '=', aprovadorSecundario);
+  }
+  if (secao) found = found.where('aprovacao.secao', '=', secao);
+  if (periodo) found = found.where('aprovacao.periodo_id', '=', periodo);
+  if (filter.pendente) found = found.where('aprovacao.status', 'in', pending);
+  return byStatusAndValue(found, filter);
+}
+
+export const list = (db: Db, user: User, query: Query<'listarAprovacoes'>) =>
+  withTotals(toApprove(db, user, query), (found) =>
+    listPage(found, query, columns, 'aprovacao.id'),
+  );
+
+export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
+  let found = rows(db)
+    .where('aprovacao.funcionario', '=', user.codigo)
+    .where('aprovacao.tipo', '=', 'HORAS');
+  if (query.horas !== undefined) {
+    found = found.where('aprovacao.minutos', '=', hoursToMinutes(query.horas));
+  }
+  return withTotals(byStatusAndValue(found, query), (own) =>
+    listPage(own, query, ownColumns, 'aprovacao.id'),
+  );
+}
+
+function byStatusAndValue(
+  found: Rows,
+  { status, valor }: { status?: StatusAprovacao; valor?: number },
+): Rows {
+  if (status) found = found.where('aprovacao.status', '=', status);
+  return valor === undefined ? found : found.where('aprovacao.valor', '=', String(valor));
+}
+
+/** A page of rows, with the sums of all that were found. */
+async function withTotals<P>(found: Rows, page: (found: Rows) => Promise<P>) {
+  const [answer, totais] = await Promise.all([
+    page(found),
+    found
+      .clearSelect()
+      .select([
+        sql<number>`coalesce(sum(aprovacao.minutos), 0)`.as('minutos'),
+        sql<string>`coalesce(sum(aprovacao.valor), 0)`.as('valor'),
+        sql<string>`coalesce(sum(aprovacao.desconto), 0)`.as('desconto'),
+        sql<string>`coalesce(sum(aprovacao.valor - coalesce(aprovacao.desconto, 0)), 0)`.as(
+          'total',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...answer, totais };
+}
