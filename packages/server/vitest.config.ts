@@ -13,5 +13,8 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     isolate: false,
     maxWorkers: 2,
+    // Signing in and cloning a database take their time where two cores do everything.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
   },
 });

@@ -86,7 +86,23 @@ export function requestValidator(operation: Operation): Validator {
 function check(validate: ValidateFunction): Check {
   return (value) => {
     if (!validate(value)) throw shapeError(validate.errors ?? []);
+    const campo = fieldWithNul(value);
+    if (campo !== undefined) {
+      const detalhes = [{ campo }];
+      throw new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida, { detalhes });
+    }
   };
+}
+
+/** The path of a text with a NUL character, which PostgreSQL cannot store; JSON Schema has no word for it. */
+function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || '-' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = fieldWithNul(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function shapeError(errors: ErrorObject[]): AppError {

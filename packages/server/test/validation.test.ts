@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
+
+let server: TestApp;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  call = await signIn(server.app, 'ADM0001');
+});
+afterAll(() => server.close());
+
+const limits = {
+  limiteHorasExtrasDiario: 2,
+  limiteHorasExtrasSemana: 10,
+  limiteHorasAtrasoApontamento: 48,
+  limiteMesSolicitacaoAprovacaoApontamento: 2,
+};
+const save = (payload: unknown) =>
+  call({
+    method: 'PUT',
+    url: '/apontamento/config',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+const fields = (answer: Awaited<ReturnType<Caller>>) =>
+  answer.json().detalhes.map(({ campo }: { campo: string }) => campo);
+
+test.each([
+  ['a missing field', { ...limits, limiteHorasExtrasDiario: undefined }, 'limiteHorasExtrasDiario'],
+  ['a null', { ...limits, limiteHorasExtrasDiario: null }, 'limiteHorasExtrasDiario'],
+  ['a number as text', { ...limits, limiteHorasExtrasDiario: '2' }, 'limiteHorasExtrasDiario'],
+  ['an unknown field', { ...limits, cor: 'azul' }, 'cor'],
+])('a body with %s is refused, and the field named', async (_, body, field) => {
+  const answer = await save(body);
+  expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+  expect(fields(answer)).toEqual([field]);
+});
+
+test('every fault of a body is named at once, in Portuguese', async () => {
+  const answer = await save({
+    ...limits,
+    limiteHorasExtrasDiario: 13,
+    limiteHorasExtrasSemana: -1,
+  });
+  expect(answer.json().messages).toEqual([
+    'limiteHorasExtrasDiario: deve ser <= 12',
+    'limiteHorasExtrasSemana: deve ser >= 0',
+  ]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['nothing', ''],
+])('a body that is %s is refused', async (_, body) => {
+  const answer = await save(body);
+  expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+});
+
+test('a NUL character, which the database cannot store, is refused wherever it stands', async () => {
+  const inBody = await call({
+    method: 'POST',
+    url: '/apontamento/token',
+    payload: { nome: 'a\0b', escopos: ['periodo'], dias: 1 },
+  });
+  const inQuery = await call({ method: 'GET', url: '/contrato/projeto/find?codigo=a%00b' });
+  expect([inBody.statusCode, ...fields(inBody)]).toEqual([400, 'nome']);
+  expect([inQuery.statusCode, ...fields(inQuery)]).toEqual([400, 'codigo']);
+});
+
+test('a date that the calendar lacks is refused', async () => {
+  const answer = await call({ method: 'GET', url: '/apontamento/periodo?date=2026-02-29' });
+  expect([answer.statusCode, ...fields(answer)]).toEqual([400, 'date']);
+});
