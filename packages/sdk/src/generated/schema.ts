@@ -477,12 +477,119 @@ export interface paths {
         };
         /** Liberações de quem chama, as mais novas primeiro */
         get: operations["listarRegistrosExtraordinarios"];
+        /**
+         * Altera um registro que não foi cancelado
+         * @description Não fica abaixo do que já foi consumido
+         */
+        put: operations["salvarRegistroExtraordinario"];
+        /** Libera horas extraordinárias para alguém da equipe */
+        post: operations["criarRegistroExtraordinario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de registro */
+        get: operations["listarTiposRegistroExtraordinario"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos de ordenação da lista do gestor */
+        get: operations["listarOrdenacaoRegistroExtraordinario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/gestor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registros da equipe de quem chama */
+        get: operations["listarRegistrosDaEquipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registros da equipe em planilha */
+        get: operations["exportarRegistrosDaEquipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um registro da equipe, com seus documentos */
+        get: operations["consultarRegistroExtraordinario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Cancela um registro; o que já consumiu fica */
+        patch: operations["cancelarRegistroExtraordinario"];
         trace?: never;
     };
     "/apontamento/apontamento/batidas": {
@@ -996,7 +1103,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -1363,7 +1470,7 @@ export interface components {
         };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
-        RegistroExtraordinario: {
+        RegistroExtraordinarioCampos: {
             id: components["schemas"]["Id"];
             usuario: components["schemas"]["CodigoFuncionario"];
             nome: string;
@@ -1376,9 +1483,67 @@ export interface components {
             justificativa: string;
             cancelado: boolean;
         };
+        RegistroExtraordinario: components["schemas"]["RegistroExtraordinarioCampos"];
         PaginaRegistroExtraordinario: {
             content: components["schemas"]["RegistroExtraordinario"][];
         } & components["schemas"]["Pagina"];
+        CamposRegistroExtraordinario: {
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            /** @description Horas decimais, até 999:59 */
+            horas: number;
+            tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            usuario: components["schemas"]["CodigoFuncionario"];
+            validade: components["schemas"]["Data"];
+            justificativa: string;
+            /** @description Documentos a que se refere */
+            documentos?: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "inicio": "2026-11-01",
+         *       "fim": "2026-11-25",
+         *       "horas": 12,
+         *       "tipo": "HORA_EXTRA",
+         *       "usuario": "CLT0001",
+         *       "validade": "2026-11-25",
+         *       "justificativa": "Entrega da etapa",
+         *       "documentos": []
+         *     }
+         */
+        RegistroExtraordinarioAlterado: {
+            id: components["schemas"]["Id"];
+        } & components["schemas"]["CamposRegistroExtraordinario"];
+        /** @description Um registro com os documentos a que se refere */
+        RegistroExtraordinarioCompleto: {
+            documentos: {
+                id: components["schemas"]["Id"];
+                codigo: string;
+                titulo: string;
+            }[];
+        } & components["schemas"]["RegistroExtraordinarioCampos"];
+        /**
+         * @example {
+         *       "id": null,
+         *       "inicio": "2026-11-01",
+         *       "fim": "2026-11-25",
+         *       "horas": 10,
+         *       "tipo": "HORA_EXTRA",
+         *       "usuario": "CLT0001",
+         *       "validade": "2026-11-25",
+         *       "justificativa": "Entrega da etapa",
+         *       "documentos": []
+         *     }
+         */
+        NovoRegistroExtraordinario: {
+            /** @description Ausente ou nulo num registro novo */
+            id?: null;
+        } & components["schemas"]["CamposRegistroExtraordinario"];
+        OpcaoTipoRegistro: {
+            tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            nome: string;
+        };
         /** @description Uma marcação de ponto */
         Batida: {
             id: components["schemas"]["Id"];
@@ -3442,6 +3607,383 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    salvarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistroExtraordinarioAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoRegistroExtraordinario"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarTiposRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "tipo": "HORA_EXTRA",
+                     *         "nome": "Hora extra"
+                     *       },
+                     *       {
+                     *         "tipo": "ATRASO",
+                     *         "nome": "Atraso"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoTipoRegistro"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    listarOrdenacaoRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "inicio",
+                     *         "nome": "Início"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarRegistrosDaEquipe: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Vale neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Vale neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+                /** @description Horas exatas */
+                horas?: components["schemas"]["Horas"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "usuario": "CLT0001",
+                     *           "nome": "Ana Souza",
+                     *           "tipo": "HORA_EXTRA",
+                     *           "inicio": "2026-11-01",
+                     *           "fim": "2026-11-25",
+                     *           "horas": 10,
+                     *           "saldo": 8.5,
+                     *           "validade": "2026-11-25",
+                     *           "justificativa": "Entrega da etapa",
+                     *           "cancelado": false
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "inicio,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRegistroExtraordinario"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarRegistrosDaEquipe: {
+        parameters: {
+            query?: {
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Vale neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Vale neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+                /** @description Horas exatas */
+                horas?: components["schemas"]["Horas"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description Formato do arquivo */
+                formato?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    consultarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    cancelarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": true,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
         };
     };
     listarBatidas: {

@@ -1,9 +1,16 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
-import type { list } from './queries.ts';
+import type { Column } from '../../infra/files/columns.ts';
+import type { find, list } from './queries.ts';
 
-export const toRegistro = (
-  row: Awaited<ReturnType<typeof list>>['rows'][number],
-): Schema<'RegistroExtraordinario'> => ({
+type Row = Awaited<ReturnType<typeof list>>['rows'][number];
+type FullRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+type Tipo = Schema<'TipoRegistroExtraordinario'>;
+
+export const tipoLabels: Record<Tipo, string> = { HORA_EXTRA: 'Hora extra', ATRASO: 'Atraso' };
+export const tipos = Object.keys(tipoLabels) as Tipo[];
+
+export const toRegistro = (row: Row): Schema<'RegistroExtraordinario'> => ({
   id: row.id,
   usuario: row.usuario,
   nome: row.nome,
@@ -16,3 +23,22 @@ export const toRegistro = (
   justificativa: row.justificativa,
   cancelado: row.cancelado_em !== null,
 });
+
+export const toRegistroCompleto = (row: FullRow): Schema<'RegistroExtraordinarioCompleto'> => ({
+  ...toRegistro(row),
+  documentos: row.documentos.map(({ id, codigo, titulo }) => ({ id, codigo, titulo })),
+});
+
+/** The sheet has the columns of the screen. */
+export const sheetColumns: readonly Column<Row>[] = [
+  { header: 'Usuário', type: 'text', value: (row) => row.usuario },
+  { header: 'Nome', type: 'text', value: (row) => row.nome },
+  { header: 'Início', type: 'date', value: (row) => row.inicio },
+  { header: 'Fim', type: 'date', value: (row) => row.fim },
+  { header: 'Validade', type: 'date', value: (row) => row.validade },
+  { header: 'Tipo', type: 'text', value: (row) => tipoLabels[row.tipo] },
+  { header: 'Horas', type: 'hours', value: (row) => row.minutos },
+  { header: 'Saldo', type: 'hours', value: (row) => row.minutos - row.usado },
+  { header: 'Status', type: 'text', value: (row) => (row.cancelado_em ? 'Encerrado' : 'Ativo') },
+  { header: 'Justificativa', type: 'text', value: (row) => row.justificativa },
+];

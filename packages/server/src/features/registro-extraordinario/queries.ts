@@ -1,41 +1,175 @@
+import { hoursToMinutes, type Schema } from '@aponta/sdk';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isLedBy } from '../../domain/subordinados.ts';
+import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import type { Accepted, Consumed, References } from './rules.ts';
 
 export const newestFirst = 'inicio,desc';
 
-/** A person's releases with the minutes taken from each. */
+type Pedido = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
+type Filters = Omit<Query<'exportarRegistrosDaEquipe'>, 'formato'>;
+
+/** The columns that the manager's list may be sorted by. */
+export const sortColumns = {
+  inicio: 'registro.inicio',
+  fim: 'registro.fim',
+  validade: 'registro.validade',
+  nome: 'funcionario.nome',
+  tipo: 'registro.tipo',
+  horas: 'registro.minutos',
+};
+
+/** Releases with the minutes taken from each. */
+const releases = (db: Db) =>
+  db
+    .selectFrom('registro_extraordinario as registro')
+    .innerJoin('funcionario', 'funcionario.codigo', 'registro.funcionario')
+    .select((eb) => [
+      'registro.id',
+      'funcionario.codigo as usuario',
+      'funcionario.nome',
+      'registro.tipo',
+      'registro.inicio',
+      'registro.fim',
+      'registro.minutos',
+      'registro.validade',
+      'registro.justificativa',
+      'registro.cancelado_em',
+      eb
+        .selectFrom('consumo_registro')
+        .select(sql<number>`coalesce(sum(minutos), 0)`.as('usado'))
+        .whereRef('registro_id', '=', 'registro.id')
+        .$asScalar()
+        .$notNull()
+        .as('usado'),
+    ]);
+
 export const list = (
   db: Db,
   funcionario: string,
   { page, size }: Query<'listarRegistrosExtraordinarios'>,
 ) =>
   listPage(
-    db
-      .selectFrom('registro_extraordinario as registro')
-      .innerJoin('funcionario', 'funcionario.codigo', 'registro.funcionario')
-      .select((eb) => [
-        'registro.id',
-        'funcionario.codigo as usuario',
-        'funcionario.nome',
-        'registro.tipo',
-        'registro.inicio',
-        'registro.fim',
-        'registro.minutos',
-        'registro.validade',
-        'registro.justificativa',
-        'registro.cancelado_em',
-        eb
-          .selectFrom('consumo_registro')
-          .select(sql<number>`coalesce(sum(minutos), 0)`.as('usado'))
-          .whereRef('registro_id', '=', 'registro.id')
-          .$asScalar()
-          .$notNull()
-          .as('usado'),
-      ])
-      .where('registro.funcionario', '=', funcionario),
+    releases(db).where('registro.funcionario', '=', funcionario),
     { page, size, sort: newestFirst },
     { inicio: 'registro.inicio' },
     'registro.id',
   );
+
+/** The releases of the user's people. */
+export function ofTeam(db: Db, user: User, { colaborador, inicio, fim, horas }: Filters) {
+  let rows = releases(db).where(isLedBy(user, 'registro.funcionario'));
+  if (colaborador) rows = rows.where('registro.funcionario', '=', colaborador);
+  if (inicio) rows = rows.where('registro.fim', '>=', inicio);
+  if (fim) rows = rows.where('registro.inicio', '<=', fim);
+  if (horas !== undefined) rows = rows.where('registro.minutos', '=', hoursToMinutes(horas));
+  return rows;
+}
+
+/** One release of the user's people, with its documents. */
+export const find = (db: Db, user: User, id: number) =>
+  releases(db)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('registro_extraordinario_documento as ligacao')
+          .innerJoin('documento', 'documento.id', 'ligacao.documento_id')
+          .select(['documento.id', 'documento.codigo', 'documento.titulo'])
+          .whereRef('ligacao.registro_id', '=', 'registro.id')
+          .orderBy('documento.codigo'),
+      ).as('documentos'),
+    )
+    .where('registro.id', '=', id)
+    .where(isLedBy(user, 'registro.funcionario'))
+    .executeTakeFirst();
+
+export async function findReferences(db: Db, user: User, pedido: Pedido): Promise<References> {
+  const person = await db
+    .selectFrom('funcionario')
+    .select('codigo')
+    .where('codigo', '=', pedido.usuario)
+    .where('codigo_situacao', '<>', 'D')
+    .where(isLedBy(user, 'funcionario.codigo'))
+    .executeTakeFirst();
+  const { documentos } = await db
+    .selectFrom('documento')
+    .select(sql<number>`count(*)`.as('documentos'))
+    .where('id', '=', sql<number>`any(${pedido.documentos ?? []}::bigint[])`)
+    .executeTakeFirstOrThrow();
+  return { colaborador: person !== undefined, documentos };
+}
+
+/** What was taken from a release; undefined when nothing was. */
+export async function consumed(db: Db, id: number): Promise<Consumed | undefined> {
+  return db
+    .selectFrom('consumo_registro as consumo')
+    .innerJoin('registro_extraordinario as registro', 'registro.id', 'registro_id')
+    .select([
+      sql<number>`sum(consumo.minutos)`.as('minutos'),
+      sql<string>`min(consumo.data)`.as('primeiro'),
+      sql<string>`max(consumo.data)`.as('ultimo'),
+      'registro.tipo',
+      'registro.funcionario as usuario',
+    ])
+    .where('registro_id', '=', id)
+    .groupBy(['registro.tipo', 'registro.funcionario'])
+    .executeTakeFirst();
+}
+
+const valuesOf = (pedido: Pedido, { minutos, justificativa }: Accepted) => ({
+  funcionario: pedido.usuario,
+  tipo: pedido.tipo,
+  inicio: pedido.inicio,
+  fim: pedido.fim,
+  minutos,
+  validade: pedido.validade,
+  justificativa,
+});
+
+export async function insert(
+  db: Db,
+  pedido: Pedido,
+  accepted: Accepted,
+  author: { criado_por: string; criado_em: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('registro_extraordinario')
+    .values({ ...valuesOf(pedido, accepted), ...author })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await linkDocuments(db, id, pedido);
+  return id;
+}
+
+export async function update(db: Db, id: number, pedido: Pedido, accepted: Accepted) {
+  await db
+    .updateTable('registro_extraordinario')
+    .set(valuesOf(pedido, accepted))
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('registro_extraordinario_documento').where('registro_id', '=', id).execute();
+  await linkDocuments(db, id, pedido);
+}
+
+async function linkDocuments(db: Db, registro_id: number, { documentos = [] }: Pedido) {
+  if (documentos.length === 0) return;
+  await db
+    .insertInto('registro_extraordinario_documento')
+    .values(documentos.map((documento_id) => ({ registro_id, documento_id })))
+    .execute();
+}
+
+/** False when it was cancelled already. */
+export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registro_extraordinario')
+    .set({ cancelado_em: now })
+    .where('id', '=', id)
+    .where('cancelado_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -12,9 +12,28 @@ type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
 type SortColumn = string | { nullable: string };
 
 /**
- * One page of a list and the count of the whole. `columns` names the column of each sort field of the
- * contract, `tie` the column that makes the order total.
+ * The query in the order of the contract's `campo,asc` or `campo,desc`. `columns` names the column of each sort
+ * field, `tie` the column that makes the order total.
  */
+export function sortedBy<DB, TB extends keyof DB, O, S extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  sort: S,
+  columns: Record<SortField<S>, SortColumn>,
+  tie: string,
+): SelectQueryBuilder<DB, TB, O> {
+  const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
+  const order = sql.raw(direction);
+  const column: SortColumn = columns[field];
+  return query
+    .orderBy(
+      typeof column === 'string'
+        ? sql`${sql.ref(column)} ${order}`
+        : sql`${sql.ref(column.nullable)} ${order} nulls last`,
+    )
+    .orderBy(sql`${sql.ref(tie)} ${order}`);
+}
+
+/** One sorted page of a list and the count of the whole; `columns` and `tie` as in `sortedBy`. */
 export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, sort }: ListQuery<S>,
@@ -22,19 +41,7 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   tie: string,
 ): Promise<{ rows: O[]; total: number }> {
   const offset = offsetOf({ page, size });
-  const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
-  const order = sql.raw(direction);
-  const column: SortColumn = columns[field];
-  const rows = await query
-    .orderBy(
-      typeof column === 'string'
-        ? sql`${sql.ref(column)} ${order}`
-        : sql`${sql.ref(column.nullable)} ${order} nulls last`,
-    )
-    .orderBy(sql`${sql.ref(tie)} ${order}`)
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const rows = await sortedBy(query, sort, columns, tie).limit(size).offset(offset).execute();
   const { total } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))

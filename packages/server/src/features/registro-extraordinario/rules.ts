@@ -1,0 +1,88 @@
+import { formatDate, formatMinutes, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
+import { rulesBroken, type Violation } from '../../infra/errors.ts';
+
+type Pedido = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
+
+/** What a release was found to refer to. */
+export interface References {
+  /** The person is one of the caller's people and not dismissed. */
+  colaborador: boolean;
+  /** How many of the documents exist. */
+  documentos: number;
+}
+
+/** What was taken from a release so far; the days are the first and the last ones covered by it. */
+export interface Consumed {
+  minutos: number;
+  primeiro: string;
+  ultimo: string;
+  tipo: Schema<'TipoRegistroExtraordinario'>;
+  usuario: string;
+}
+
+/** A release that breaks no rule. */
+export interface Accepted {
+  minutos: number;
+  justificativa: string;
+}
+
+const brokenIf = (
+  broken: boolean,
+  codigo: Violation['codigo'],
+  campo: string,
+  message: string,
+): Violation[] => (broken ? [{ codigo, campo, message }] : []);
+
+/**
+ * Judges a new or changed release by all rules at once; throws a 422 of every broken one. What was consumed stays
+ * covered: neither its hours, its days, its kind nor its person can be taken back.
+ */
+export function accept(pedido: Pedido, references: References, consumed?: Consumed): Accepted {
+  const { inicio, fim, validade, horas } = pedido;
+  const minutos = hoursToMinutes(horas);
+  const justificativa = pedido.justificativa.trim();
+  const documents = pedido.documentos?.length ?? 0;
+  const [first, ...rest] = [
+    ...brokenIf(
+      !references.colaborador,
+      'COLABORADOR_INVALIDO',
+      'usuario',
+      texts.selecioneColaborador,
+    ),
+    ...brokenIf(inicio > fim, 'DATAS_INVALIDAS', 'fim', texts.fimAntesDoInicio),
+    ...brokenIf(validade < inicio, 'DATAS_INVALIDAS', 'validade', texts.validadeAntesDoInicio),
+    ...brokenIf(minutos < 1, 'HORAS_INVALIDAS', 'horas', texts.horasInvalidas),
+    ...brokenIf(
+      justificativa === '',
+      'JUSTIFICATIVA_OBRIGATORIA',
+      'justificativa',
+      texts.justificativaDaLiberacao,
+    ),
+    ...brokenIf(
+      references.documentos < documents,
+      'DOCUMENTO_INVALIDO',
+      'documentos',
+      texts.selecioneDocumento,
+    ),
+    ...(consumed ? belowConsumed(pedido, minutos, consumed) : []),
+  ];
+  if (first) throw rulesBroken([first, ...rest]);
+  return { minutos, justificativa };
+}
+
+function belowConsumed(pedido: Pedido, minutos: number, consumed: Consumed): Violation[] {
+  const { primeiro, ultimo } = consumed;
+  const uncovered = pedido.inicio > primeiro || pedido.fim < ultimo;
+  const other = pedido.tipo !== consumed.tipo || pedido.usuario !== consumed.usuario;
+  const days = texts.diasConsumidos(formatDate(primeiro), formatDate(ultimo));
+  return [
+    ...brokenIf(
+      minutos < consumed.minutos,
+      'ABAIXO_DO_CONSUMIDO',
+      'horas',
+      texts.abaixoDoConsumido(formatMinutes(consumed.minutos)),
+    ),
+    ...brokenIf(uncovered, 'ABAIXO_DO_CONSUMIDO', 'inicio', days),
+    ...brokenIf(other, 'ABAIXO_DO_CONSUMIDO', 'tipo', texts.registroJaConsumido),
+  ];
+}
