@@ -189,6 +189,12 @@ export const texts = {
   intervaloInvalido: 'A data final não pode ser anterior à inicial',
   intervaloLongo: (dias: number) => `O intervalo não pode passar de ${dias} dias`,
   perguntaVazia: 'Escreva a pergunta',
+
+  // Printed documents
+  geradoEm: (quando: string) => `Gerado pelo Aponta em ${quando}`,
+  paginaDe: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
+  totalDaTabela: 'Total',
+  dataDaAssinatura: 'Data: ____/____/________',
 } as const;
 
 /** The statuses of an approval, and of a period that nobody requested. */
