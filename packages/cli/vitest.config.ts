@@ -1,9 +1,9 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../../vitest.shared.ts';
 
 /** The parts by themselves, and the built program on a real server. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  ...fromSource,
   test: {
     name: 'cli',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -1,7 +1,7 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  ...fromSource,
   test: { name: 'sdk', include: ['src/**/*.test.ts'] },
 });

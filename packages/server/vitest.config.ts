@@ -1,12 +1,8 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const resolve = { conditions: ['aponta-source', ...defaultServerConditions] };
+import { fromSource } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  // Tests run as server code, for which `resolve.conditions` of the root does not count; so does their global setup.
-  ssr: { resolve },
-  environments: { __vitest__: { resolve } },
+  ...fromSource,
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -1,8 +1,8 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../../vitest.shared.ts';
 
 /** The pieces that need no browser. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  ...fromSource,
   test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
 });

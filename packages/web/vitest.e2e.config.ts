@@ -1,9 +1,9 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../../vitest.shared.ts';
 
 /** The built screens in a real browser, on a real server: one browser, and one file at a time. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['aponta-source', ...defaultServerConditions] } },
+  ...fromSource,
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
