@@ -3,5 +3,5 @@ import { fromSource } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...fromSource,
-  test: { name: 'sdk', include: ['src/**/*.test.ts'] },
+  test: { name: 'sdk', include: ['src/**/*.test.ts'], setupFiles: '../../vitest.setup.ts' },
 });

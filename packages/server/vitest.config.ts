@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
+    setupFiles: '../../vitest.setup.ts',
     isolate: false,
     maxWorkers: 2,
     // Signing in and cloning a database take their time where two cores do everything.
