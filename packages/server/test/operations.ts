@@ -14,3 +14,11 @@ export function exampleUrl({ path, parameters }: Operation): string {
     .map((parameter) => `${parameter.name}=${encodeURIComponent(example(parameter))}`);
   return query.length ? `${filled}?${query.join('&')}` : filled;
 }
+
+/** What a list may be sorted by, `campo,asc` and `campo,desc`. */
+export function sortsOf(id: Operation['id']): string[] {
+  const parameters = operations.find((operation) => operation.id === id)?.parameters ?? [];
+  return parameters.flatMap(({ name, schema }) =>
+    name === 'sort' ? (schema as { enum: string[] }).enum : [],
+  );
+}
