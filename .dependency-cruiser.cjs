@@ -37,7 +37,8 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'True without HTTP, SQL and clock: whatever of a feature is no handler, query or mapper.',
+      comment:
+        'True without HTTP, SQL and clock: whatever of a feature is no handler, query or mapper.',
       severity: 'error',
       from: {
         path: '^packages/server/src/features/[^/]+/[^/]+\\.ts$',

@@ -28,6 +28,6 @@ function run(command, args) {
 
 const install = ['--yes', '--prefer-offline', `--package=pnpm@${config.pnpm}`, '-c'];
 const code =
-  (await run('npx', [...install, 'pnpm install --frozen-lockfile --reporter=append-only'])) ||
+  (await run('npx', [...install, 'pnpm install --frozen-lockfile --loglevel=error'])) ||
   (await run('node', ['--conditions=aponta-source', tasks[task], ...rest]));
 process.exitCode = code;
