@@ -55,7 +55,8 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   };
   const url = (name: string, protocols: string[]) => {
     const value = text(name);
-    if (value !== undefined && !protocols.includes(URL.parse(value)?.protocol ?? '')) {
+    // No more than the beginning: an address of PostgreSQL may name a socket, which URL cannot read.
+    if (value !== undefined && !protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
       fault(`${name} deve ser um endereço ${protocols.map((p) => `${p}//`).join(' ou ')}`);
     }
     return value;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without settings: embedded, with the demo company, on loopback', () => {
+  expect(readConfig({}, '/srv')).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    databaseUrl: undefined,
+    dataDir: '/srv/.aponta',
+    demo: true,
+    ambiente: 'demonstracao',
+  });
+});
+
+test("a company's database has no demo data and is production, unless told otherwise", () => {
+  const DATABASE_URL = 'postgresql://aponta@/aponta?host=%2Frun%2Fpostgresql';
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, ambiente: 'producao' });
+  expect(readConfig({ DATABASE_URL, APONTA_DEMO: '1' })).toMatchObject({
+    demo: true,
+    ambiente: 'demonstracao',
+  });
+});
+
+test.each([{}, { DATABASE_URL: 'postgres://db/aponta', APONTA_DEMO: '1' }])(
+  'production refuses the demo company: %j',
+  (env) => {
+    expect(() => readConfig({ ...env, APONTA_ENV: 'producao' })).toThrow(ConfigError);
+  },
+);
+
+test('every fault is named at once', () => {
+  const env = { PORT: 'abc', APONTA_LOG: 'x', DATABASE_URL: 'mysql://x', APONTA_DEMO: 'sim' };
+  const names = ['PORT', 'APONTA_LOG', 'DATABASE_URL', 'APONTA_DEMO'];
+  for (const name of names) expect(() => readConfig(env)).toThrow(name);
+});
