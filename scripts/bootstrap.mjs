@@ -18,8 +18,12 @@ function run(command, args) {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    // npm passes a signal on to its shell, which ends without passing it on: our parent is gone then.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
       resolve(code ?? (signal ? 1 : 0));
     });

@@ -25,6 +25,12 @@ export async function measure(): Promise<Record<string, unknown>[]> {
   }
 }
 
+/** The server ends a little after npm does. */
+async function gone(): Promise<void> {
+  const alive = () => fetch(`http://127.0.0.1:${port}/health/live`).then(Boolean, () => false);
+  while (await alive()) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 async function startOnce(cwd: string): Promise<number> {
   const begin = performance.now();
   const child = spawn('npm', ['start'], {
@@ -43,5 +49,6 @@ async function startOnce(cwd: string): Promise<number> {
   } finally {
     child.kill('SIGTERM');
     await exited;
+    await gone();
   }
 }
