@@ -150,6 +150,22 @@ export const texts = {
   avisoAntesDoFim: 'Solicitada antes do fim do período',
   avisoReprovadaAntes: (motivo: string) => `Reprovada antes: ${motivo}`,
 
+  // Measurements on their way to RM. `medicao` names one: its code, company and competência.
+  medicaoDe: (codigo: string, empresa: string, competencia: string) =>
+    `${codigo} (${empresa}, ${competencia})`,
+  medicaoInexistente: (id: number) => `Medição ${id}: não encontrada`,
+  medicaoCancelada: (medicao: string) => `${medicao}: está cancelada`,
+  medicaoNaoAprovada: (medicao: string) => `${medicao}: ainda não foi aprovada`,
+  medicaoJaMarcada: (medicao: string) => `${medicao}: já está marcada como pronta`,
+  medicaoNaoMarcada: (medicao: string) => `${medicao}: não está marcada como pronta`,
+  medicaoEnviando: (medicao: string) => `${medicao}: está sendo enviada ao RM`,
+  medicaoIncerta: (medicao: string) =>
+    `${medicao}: o envio ao RM ficou incerto e precisa ser conferido`,
+  medicaoIntegrada: (medicao: string) => `${medicao}: já foi integrada com o RM`,
+  medicaoEstornada: (medicao: string) =>
+    `${medicao}: foi estornada no RM; cancele a aprovação para medir de novo`,
+  estorneAntes: (movimento: string) => `Estorne antes o movimento ${movimento} no RM`,
+
   // Notifications of approval
   horasProprias: (inicio: string, fim: string): Assunto => ({
     texto: `Suas horas do período de ${inicio} a ${fim}`,
@@ -190,6 +206,12 @@ export const texts = {
   intervaloLongo: (dias: number) => `O intervalo não pode passar de ${dias} dias`,
   perguntaVazia: 'Escreva a pergunta',
 
+  // Fixed allocations
+  rateioNaoFecha: (total: string) => `O rateio soma ${total}, e não 100,00 %`,
+  rateioJaImportado: 'Colaborador já importado neste período; importe de novo com substituição',
+  rateioFechado: (nome: string) =>
+    `O rateio do período está fechado: a medição de ${nome} já foi integrada`,
+
   // Printed documents
   geradoEm: (quando: string) => `Gerado pelo Aponta em ${quando}`,
   paginaDe: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
@@ -212,16 +234,21 @@ export const fieldLabels = {
   apontamento: 'Tipo',
   aprovadorPrimario: 'Aprovador primário',
   aprovadorSecundario: 'Aprovador secundário',
+  cnpj: 'CNPJ',
+  codigo: 'Código',
+  colaborador: 'Colaborador',
   condicao: 'Condição',
   criadaEm: 'Criada em',
   dataAprovacaoPrimaria: 'Data da aprovação primária',
   dataAprovacaoSecundaria: 'Data da aprovação secundária',
   desconto: 'Desconto',
+  executante: 'Executante',
   fim: 'Fim',
   horas: 'Horas',
   inicio: 'Início',
   nome: 'Nome',
   periodo: 'Período',
+  projeto: 'Projeto',
   secao: 'Seção',
   status: 'Status',
   statusEm: 'Data do status',

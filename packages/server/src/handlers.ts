@@ -5,6 +5,7 @@ import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
+import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...cadastrosHandlers,
   ...colaboradoresHandlers,
   ...configHandlers,
+  ...medicaoHandlers,
   ...notificacaoHandlers,
   ...periodoHandlers,
   ...pesquisaHandlers,

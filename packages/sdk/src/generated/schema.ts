@@ -468,6 +468,102 @@ export interface paths {
         patch: operations["alterarAprovadoresHoras"];
         trace?: never;
     };
+    "/apontamento/medicao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Medições subcontratadas, nascidas da aprovação das horas de PJ */
+        get: operations["listarMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais as medições podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoMedicao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/mark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Marca medições como prontas para o RM
+         * @description Todas ou nenhuma. Só as aprovadas, ainda não marcadas nem integradas; 409 com o motivo de cada uma que não pode
+         */
+        patch: operations["marcarMedicoes"];
+        trace?: never;
+    };
+    "/apontamento/medicao/unmark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Desmarca medições prontas para o RM
+         * @description Todas ou nenhuma. Só as marcadas que não estejam em envio, incertas ou integradas; 409 com o motivo de cada uma que
+         *     não pode
+         */
+        patch: operations["desmarcarMedicoes"];
+        trace?: never;
+    };
+    "/apontamento/medicao/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancela uma aprovação de horas de PJ com a medição que ela gerou
+         * @description O período descongela e todos os envolvidos são avisados. 409 enquanto a medição está em envio ou incerta, e depois
+         *     de integrada até que seu movimento seja estornado no RM
+         */
+        patch: operations["cancelarMedicao"];
+        trace?: never;
+    };
     "/apontamento/registro-extraordinario": {
         parameters: {
             query?: never;
@@ -1103,7 +1199,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -1468,6 +1564,110 @@ export interface components {
             aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
             aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
         };
+        /**
+         * @description CNPJ sem pontuação; os mais novos têm letras
+         * @example 12345678000195
+         */
+        Cnpj: string;
+        /** @description Empresa que executa a medição */
+        Executante: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            cnpj: components["schemas"]["Cnpj"];
+        };
+        /**
+         * @description Competência, AAAAMM
+         * @example 202611
+         */
+        Competencia: string;
+        CentroCustoDaMedicao: {
+            centroCusto: string;
+            nome: string;
+            /** @description De 0 a 100 com duas casas */
+            percentual: number;
+        };
+        /**
+         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada
+         *     sem resposta conclusiva; ESTORNADA: o movimento foi estornado no RM
+         * @enum {string}
+         */
+        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "ERRO" | "INCERTA" | "ESTORNADA";
+        /** @description Envio ao RM */
+        EnvioRm: {
+            /** Format: date-time */
+            time: string;
+            user: components["schemas"]["Pessoa"] | null;
+        };
+        /** @description Medição subcontratada */
+        MedicaoSubcontratada: {
+            id: components["schemas"]["Id"];
+            codigo: string;
+            /** @description O id da aprovação das horas */
+            aprovacao: components["schemas"]["Id"];
+            colaborador: components["schemas"]["Pessoa"];
+            executante: components["schemas"]["Executante"];
+            executanteNome: string;
+            /** @description O de mais horas no período */
+            projeto: components["schemas"]["ProjetoApontado"] | null;
+            secao: components["schemas"]["SecaoDaAprovacao"];
+            periodo: components["schemas"]["Periodo"];
+            competencia: components["schemas"]["Competencia"];
+            horas: components["schemas"]["Horas"];
+            /** @description Das horas aprovadas */
+            valorBruto: components["schemas"]["Valor"];
+            desconto: components["schemas"]["Valor"] | null;
+            descontoJustificativa: string | null;
+            /** @description valorBruto - desconto */
+            valor: components["schemas"]["Valor"];
+            /** @description O rateio importado do colaborador no período, ou o de seus apontamentos; soma 100 */
+            centrosCusto: components["schemas"]["CentroCustoDaMedicao"][];
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /** Format: date-time */
+            dataAprovacaoPrimaria: string | null;
+            /** Format: date-time */
+            dataAprovacaoSecundaria: string | null;
+            /** Format: date-time */
+            criadaEm: string;
+            status: components["schemas"]["StatusAprovacao"];
+            /**
+             * Format: date-time
+             * @description Desde quando está neste estado
+             */
+            statusEm: string;
+            aprovada: boolean;
+            reprovada: boolean;
+            cancelada: boolean;
+            pendente: boolean;
+            /** @description Do cancelamento */
+            motivo: string | null;
+            observacao: string | null;
+            /** @description Integrada com o RM */
+            integrada: boolean;
+            /** @description Marcada como pronta e ainda não integrada */
+            integrateAccounting: boolean;
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Movimento no RM */
+            movimento: string | null;
+            uploaded: components["schemas"]["EnvioRm"] | null;
+            /** @description Erro da integração; só para ADMIN */
+            errorIntegratingAccounting?: string | null;
+        };
+        PaginaMedicaoSubcontratada: {
+            content: components["schemas"]["MedicaoSubcontratada"][];
+            /** @description Somas de todas as linhas do filtro */
+            totais: {
+                horas: components["schemas"]["Horas"];
+                valor: components["schemas"]["Valor"];
+            };
+        } & components["schemas"]["Pagina"];
+        /**
+         * @description Os ids das medições escolhidas
+         * @example [
+         *       12
+         *     ]
+         */
+        ChavesMedicao: components["schemas"]["Id"][];
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
         RegistroExtraordinarioCampos: {
@@ -1717,11 +1917,6 @@ export interface components {
         PaginaContrato: {
             content: components["schemas"]["Contrato"][];
         } & components["schemas"]["Pagina"];
-        /**
-         * @description CNPJ sem pontuação; os mais novos têm letras
-         * @example 12345678000195
-         */
-        Cnpj: string;
         Empresa: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -1960,6 +2155,12 @@ export interface components {
          *     outro conteúdo, 422.
          */
         IdempotencyKey: string;
+        /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
+        FiltroCnpj: string;
+        /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
+        FiltroIntegrada: boolean;
+        /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
+        FiltroMarcada: boolean;
         /**
          * @description Primeiro dia
          * @example 2026-11-01
@@ -3547,6 +3748,457 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
+                cnpj?: components["parameters"]["FiltroCnpj"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só desta empresa */
+                executante?: components["schemas"]["Id"];
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
+                integrada?: components["parameters"]["FiltroIntegrada"];
+                /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
+                integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "colaborador,asc" | "colaborador,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "criadaEm,asc" | "criadaEm,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 12,
+                     *           "codigo": "MS-000012",
+                     *           "aprovacao": 41,
+                     *           "colaborador": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "executanteNome": "Moreira Supervisão de Obras Ltda.",
+                     *           "projeto": {
+                     *             "id": 3,
+                     *             "codigo": "P-103",
+                     *             "nome": "Subestação Guariroba"
+                     *           },
+                     *           "secao": {
+                     *             "codigo": "01.03.001",
+                     *             "descricao": "Supervisão de Obras"
+                     *           },
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "horas": 160.5,
+                     *           "valorBruto": 18939,
+                     *           "desconto": 100,
+                     *           "descontoJustificativa": "Horas de retrabalho",
+                     *           "valor": 18839,
+                     *           "centrosCusto": [
+                     *             {
+                     *               "centroCusto": "2.01.001",
+                     *               "nome": "Subestações",
+                     *               "percentual": 100
+                     *             }
+                     *           ],
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *           "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *           "criadaEm": "2026-10-28T13:30:00Z",
+                     *           "status": "APROVADA",
+                     *           "statusEm": "2026-10-28T13:30:00Z",
+                     *           "aprovada": true,
+                     *           "reprovada": false,
+                     *           "cancelada": false,
+                     *           "pendente": false,
+                     *           "motivo": null,
+                     *           "observacao": null,
+                     *           "integrada": false,
+                     *           "integrateAccounting": true,
+                     *           "statusIntegracao": "MARCADA",
+                     *           "movimento": null,
+                     *           "uploaded": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadaEm,desc",
+                     *       "totais": {
+                     *         "horas": 160.5,
+                     *         "valor": 18839
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaMedicaoSubcontratada"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposOrdenacaoMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    marcarMedicoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "codigo": "MS-000012",
+                     *         "aprovacao": 41,
+                     *         "colaborador": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "executante": {
+                     *           "id": 8,
+                     *           "nome": "Moreira Supervisão de Obras Ltda.",
+                     *           "cnpj": "12345678000195"
+                     *         },
+                     *         "executanteNome": "Moreira Supervisão de Obras Ltda.",
+                     *         "projeto": {
+                     *           "id": 3,
+                     *           "codigo": "P-103",
+                     *           "nome": "Subestação Guariroba"
+                     *         },
+                     *         "secao": {
+                     *           "codigo": "01.03.001",
+                     *           "descricao": "Supervisão de Obras"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "competencia": "202610",
+                     *         "horas": 160.5,
+                     *         "valorBruto": 18939,
+                     *         "desconto": 100,
+                     *         "descontoJustificativa": "Horas de retrabalho",
+                     *         "valor": 18839,
+                     *         "centrosCusto": [
+                     *           {
+                     *             "centroCusto": "2.01.001",
+                     *             "nome": "Subestações",
+                     *             "percentual": 100
+                     *           }
+                     *         ],
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *         "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *         "criadaEm": "2026-10-28T13:30:00Z",
+                     *         "status": "APROVADA",
+                     *         "statusEm": "2026-10-28T13:30:00Z",
+                     *         "aprovada": true,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": false,
+                     *         "motivo": null,
+                     *         "observacao": null,
+                     *         "integrada": false,
+                     *         "integrateAccounting": true,
+                     *         "statusIntegracao": "MARCADA",
+                     *         "movimento": null,
+                     *         "uploaded": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MedicaoSubcontratada"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    desmarcarMedicoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "codigo": "MS-000012",
+                     *         "aprovacao": 41,
+                     *         "colaborador": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "executante": {
+                     *           "id": 8,
+                     *           "nome": "Moreira Supervisão de Obras Ltda.",
+                     *           "cnpj": "12345678000195"
+                     *         },
+                     *         "executanteNome": "Moreira Supervisão de Obras Ltda.",
+                     *         "projeto": {
+                     *           "id": 3,
+                     *           "codigo": "P-103",
+                     *           "nome": "Subestação Guariroba"
+                     *         },
+                     *         "secao": {
+                     *           "codigo": "01.03.001",
+                     *           "descricao": "Supervisão de Obras"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "competencia": "202610",
+                     *         "horas": 160.5,
+                     *         "valorBruto": 18939,
+                     *         "desconto": 100,
+                     *         "descontoJustificativa": "Horas de retrabalho",
+                     *         "valor": 18839,
+                     *         "centrosCusto": [
+                     *           {
+                     *             "centroCusto": "2.01.001",
+                     *             "nome": "Subestações",
+                     *             "percentual": 100
+                     *           }
+                     *         ],
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *         "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *         "criadaEm": "2026-10-28T13:30:00Z",
+                     *         "status": "APROVADA",
+                     *         "statusEm": "2026-10-28T13:30:00Z",
+                     *         "aprovada": true,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": false,
+                     *         "motivo": null,
+                     *         "observacao": null,
+                     *         "integrada": false,
+                     *         "integrateAccounting": false,
+                     *         "statusIntegracao": null,
+                     *         "movimento": null,
+                     *         "uploaded": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MedicaoSubcontratada"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    cancelarMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoCancelamento"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "codigo": "MS-000012",
+                     *       "aprovacao": 41,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Supervisão de Obras Ltda.",
+                     *       "projeto": {
+                     *         "id": 3,
+                     *         "codigo": "P-103",
+                     *         "nome": "Subestação Guariroba"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "horas": 160.5,
+                     *       "valorBruto": 18939,
+                     *       "desconto": 100,
+                     *       "descontoJustificativa": "Horas de retrabalho",
+                     *       "valor": 18839,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Subestações",
+                     *           "percentual": 100
+                     *         }
+                     *       ],
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *       "criadaEm": "2026-10-28T13:30:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-29T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "motivo": "Período aprovado por engano",
+                     *       "observacao": null,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoSubcontratada"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

@@ -1,7 +1,6 @@
-import { texts } from '@aponta/sdk';
 import { expect, test } from 'vitest';
 import type { Aprovacao, Ator } from './aprovacao.ts';
-import { noticesOf } from './avisos-aprovacao.ts';
+import { hoursSubjects, noticesOf } from './avisos-aprovacao.ts';
 
 const before: Aprovacao = {
   id: 1,
@@ -22,10 +21,11 @@ const before: Aprovacao = {
   status_por: 'DONA',
   status_por_nome: 'Dona',
 };
-const assuntos = {
-  proprio: texts.horasProprias('26/09/2026', '25/10/2026'),
-  alheio: texts.horasDe('Dona', '26/09/2026', '25/10/2026'),
-};
+const assuntos = hoursSubjects({
+  inicio: '2026-09-26',
+  fim: '2026-10-25',
+  funcionario_nome: 'Dona',
+});
 const by = (codigo: string, nome: string, admin = false): Ator => ({
   codigo,
   nome,

@@ -1,11 +1,25 @@
-import { type Assunto, formatMoney, texts } from '@aponta/sdk';
+import { type Assunto, formatDate, formatMoney, texts } from '@aponta/sdk';
 import { type Aprovacao, type Ator, standsInFor } from './aprovacao.ts';
 import type { Aviso } from './notificacao.ts';
+import type { Intervalo } from './periodo.ts';
 
 /** What an approval is of: as its owner reads it, and as others do. */
 export interface Assuntos {
   proprio: Assunto;
   alheio: Assunto;
+}
+
+/** What notices call the hours of a period. */
+export function hoursSubjects({
+  inicio,
+  fim,
+  funcionario_nome,
+}: Intervalo & { funcionario_nome: string }): Assuntos {
+  const [first, last] = [formatDate(inicio), formatDate(fim)];
+  return {
+    proprio: texts.horasProprias(first, last),
+    alheio: texts.horasDe(funcionario_nome, first, last),
+  };
 }
 
 /** What an act on an approval tells everybody concerned: whose it is and the two approvers, save who acted. */

@@ -23,6 +23,7 @@ create table medicao (
   observacao text,
   criada_em timestamptz not null
 );
+create index medicao_criada on medicao (criada_em desc, id desc);
 create index medicao_empresa on medicao (empresa_id);
 create index medicao_periodo on medicao (periodo_id);
 create index medicao_funcionario on medicao (funcionario);

@@ -12,7 +12,7 @@ import {
 } from '../../domain/aprovacao.ts';
 import { transition } from '../../domain/aprovacao-queries.ts';
 import { findApprovers } from '../../domain/aprovadores.ts';
-import { noticesOf } from '../../domain/avisos-aprovacao.ts';
+import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
 import { toDecimal } from '../../domain/dinheiro.ts';
 import { lockPerson } from '../../domain/funcionario.ts';
 import { createMeasurement } from '../../domain/medicao.ts';
@@ -31,7 +31,7 @@ import { pageOf } from '../../infra/page.ts';
 import * as lists from './list-queries.ts';
 import { toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
 import * as queries from './queries.ts';
-import { assuntosOf, reassign, reassignNotices, requestNotices } from './rules.ts';
+import { reassign, reassignNotices, requestNotices } from './rules.ts';
 
 export const aprovacaoHandlers = {
   listarSolicitacoesDePeriodo: async ({ db, user, clock }) => {
@@ -170,7 +170,7 @@ async function act(
     const periodo = { id: after.periodo_id, inicio: after.inicio, fim: after.fim };
     await createMeasurement(db, { ...after, periodo }, ator.now);
   }
-  await notify(db, ator.now, noticesOf(before, after, ator, assuntosOf(after)));
+  await notify(db, ator.now, noticesOf(before, after, ator, hoursSubjects(after)));
   await audit('aprovacao', toAprovacao(before), { ...toAprovacao(after), ...said });
   return toAprovacao(after);
 }

@@ -10,6 +10,7 @@ import {
 } from '@aponta/sdk';
 import { flagsOf } from '../../domain/aprovacao.ts';
 import { competencia } from '../../domain/periodo.ts';
+import { toPessoa } from '../../domain/pessoa.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
 import type { PeriodRow } from './queries.ts';
 import { isLate } from './rules.ts';
@@ -58,9 +59,6 @@ export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
   aviso: avisoOf(row),
   resumo: resumoOf(row),
 });
-
-const toPessoa = (codigo: string | null, nome: string | null) =>
-  codigo === null || nome === null ? null : { codigo, nome };
 
 function avisoOf(row: ApprovalRow): string | null {
   const avisos = [

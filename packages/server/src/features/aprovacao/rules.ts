@@ -6,7 +6,7 @@ import {
   isPending,
   turnOf,
 } from '../../domain/aprovacao.ts';
-import type { Assuntos } from '../../domain/avisos-aprovacao.ts';
+import { hoursSubjects } from '../../domain/avisos-aprovacao.ts';
 import type { Aviso } from '../../domain/notificacao.ts';
 import type { Intervalo } from '../../domain/periodo.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
@@ -25,12 +25,6 @@ export function isLate(status: StatusAprovacao | null, fim: string, today: strin
 type Request = Aprovacao & Intervalo & { funcionario_nome: string };
 
 const datesOf = ({ inicio, fim }: Intervalo) => [formatDate(inicio), formatDate(fim)] as const;
-
-/** What notices call the hours of a request. */
-export const assuntosOf = (request: Request): Assuntos => ({
-  proprio: texts.horasProprias(...datesOf(request)),
-  alheio: texts.horasDe(request.funcionario_nome, ...datesOf(request)),
-});
 
 /** Tells the first approver of a request. */
 export function requestNotices(request: Request, ator: Ator): Aviso[] {
@@ -70,7 +64,7 @@ export function reassign(
 
 /** Tells whose turn it is now, the owner, and who approves or did until then. */
 export function reassignNotices(before: Request, after: Request, ator: Ator): Aviso[] {
-  const { proprio, alheio } = assuntosOf(after);
+  const { proprio, alheio } = hoursSubjects(after);
   const names = [...new Set([after.primario_nome, after.secundario_nome])];
   const nomes = names.filter((nome) => nome !== null).join(' e ');
   const approversOf = (request: Request) => [

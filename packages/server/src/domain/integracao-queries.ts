@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../infra/db/pool.ts';
+import type { TipoMedicao } from '../infra/db/tables.ts';
+import { removable } from './integracao.ts';
+
+/** The table of each kind of measurement, and the column of `integracao_rm` that refers to it. */
+const kinds = {
+  MS: { table: 'medicao', column: 'medicao_id' },
+  MT: { table: 'medicao_terceiros', column: 'medicao_terceiros_id' },
+} as const satisfies Record<TipoMedicao, { table: string; column: string }>;
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]})`;
+
+/**
+ * Holds measurements and their integrations until the transaction ends, against whoever else marks, cancels or sends
+ * them. What is read after it stands still.
+ */
+export async function lockIntegrations(
+  db: Db,
+  tipo: TipoMedicao,
+  ids: readonly number[],
+): Promise<void> {
+  const { table, column } = kinds[tipo];
+  await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db
+    .selectFrom('integracao_rm')
+    .select('id')
+    .where(column, '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function mark(
+  db: Db,
+  tipo: TipoMedicao,
+  ids: readonly number[],
+  by: { codigo: string; now: Date },
+): Promise<void> {
+  const { column } = kinds[tipo];
+  const rows = ids.map((id) => ({
+    tipo,
+    [column]: id,
+    marcada_por: by.codigo,
+    marcada_em: by.now,
+  }));
+  await db.insertInto('integracao_rm').values(rows).execute();
+}
+
+/** Takes away the marks of what RM has not got and is not getting. */
+export async function unmark(db: Db, tipo: TipoMedicao, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('integracao_rm')
+    .where(kinds[tipo].column, '=', anyOf(ids))
+    .where('status', 'in', removable)
+    .execute();
+}

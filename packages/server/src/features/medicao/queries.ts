@@ -1,0 +1,111 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { approvals } from '../../domain/aprovacao-queries.ts';
+import { notMarked } from '../../domain/integracao.ts';
+import type { Query } from '../../infra/contract/handlers.ts';
+import { listPage } from '../../infra/db/list.ts';
+import type { Db } from '../../infra/db/pool.ts';
+
+/** Subcontracted measurements with their approval, company, split and way to RM. */
+const rows = (db: Db) =>
+  approvals(db)
+    .innerJoin('medicao', 'medicao.aprovacao_id', 'aprovacao.id')
+    .innerJoin('empresa', 'empresa.id', 'medicao.empresa_id')
+    .leftJoin('projeto', 'projeto.id', 'medicao.projeto_id')
+    .leftJoin('integracao_rm as rm', 'rm.medicao_id', 'medicao.id')
+    .leftJoin('funcionario as remetente', 'remetente.codigo', 'rm.enviada_por')
+    .select((eb) => [
+      'medicao.id as medicao_id',
+      'medicao.empresa_id',
+      'empresa.nome as empresa_nome',
+      'empresa.cnpj',
+      'medicao.projeto_id',
+      'projeto.codigo as projeto_codigo',
+      'projeto.titulo as projeto_titulo',
+      'medicao.valor as valor_liquido',
+      'medicao.observacao',
+      'medicao.criada_em as nascida_em',
+      'rm.status as integracao',
+      'rm.idmov',
+      'rm.erro',
+      'rm.marcada_por',
+      'rm.enviada_em',
+      'rm.enviada_por',
+      'remetente.nome as remetente_nome',
+      jsonArrayFrom(
+        eb
+          .selectFrom('medicao_centro_custo as share')
+          .innerJoin('centro_custo', 'centro_custo.codigo', 'share.centro_custo')
+          .select(['centro_custo.codigo', 'centro_custo.nome', 'share.percentual'])
+          .whereRef('share.medicao_id', '=', 'medicao.id')
+          .orderBy('centro_custo.codigo'),
+      ).as('centros'),
+    ]);
+
+type Rows = ReturnType<typeof rows>;
+export type MeasurementRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+/** The columns of the sort fields. */
+export const columns = {
+  codigo: 'medicao.id',
+  executante: 'empresa.nome',
+  cnpj: 'empresa.cnpj',
+  colaborador: 'dono.nome',
+  projeto: { nullable: 'projeto.codigo' },
+  secao: 'secao.descricao',
+  periodo: 'periodo.inicio',
+  horas: 'medicao.minutos',
+  desconto: { nullable: 'aprovacao.desconto' },
+  valor: 'medicao.valor',
+  criadaEm: 'medicao.criada_em',
+  dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
+  dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
+  status: 'aprovacao.status',
+  statusEm: 'aprovacao.status_em',
+};
+
+function filtered(db: Db, query: Query<'listarMedicoes'>): Rows {
+  const { cnpj, periodo, executante, status, integrada, integrateAccounting } = query;
+  let found = rows(db);
+  if (cnpj) found = found.where('empresa.cnpj', 'like', `${cnpjDigits(cnpj)}%`);
+  if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
+  if (executante) found = found.where('medicao.empresa_id', '=', executante);
+  if (status) found = found.where('aprovacao.status', '=', status);
+  if (integrada !== undefined) {
+    found = found.where(sql<SqlBool>`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
+  }
+  if (integrateAccounting === undefined) return found;
+  const marked = sql<SqlBool>`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
+  return found.where(sql<SqlBool>`(${marked}) = ${integrateAccounting}`);
+}
+
+const cnpjDigits = (text: string) => text.replace(/[./-]/g, '').toUpperCase();
+
+/** A page of measurements, with the sums of all that were found. */
+export async function list(db: Db, query: Query<'listarMedicoes'>) {
+  const found = filtered(db, query);
+  const [page, totais] = await Promise.all([
+    listPage(found, query, columns, 'medicao.id'),
+    found
+      .clearSelect()
+      .select([
+        sql<number>`coalesce(sum(medicao.minutos), 0)`.as('minutos'),
+        sql<string>`coalesce(sum(medicao.valor), 0)`.as('valor'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, totais };
+}
+
+/** Measurements by their ids, in that order; without those that are not there. */
+export async function findAll(db: Db, ids: readonly number[]): Promise<MeasurementRow[]> {
+  const found = await rows(db)
+    .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.medicao_id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** The measurement that an approval made. */
+export const findByApproval = (db: Db, aprovacao: number) =>
+  rows(db).where('aprovacao.id', '=', aprovacao).executeTakeFirst();
