@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryData } from '../../packages/server/test/program.ts';
 import { root } from '../lib/root.ts';
 import { must } from '../lib/run.ts';
 import { rounded } from './statistics.ts';
@@ -12,15 +13,17 @@ const port = '18080';
 /** Seconds from `npm start` to the answering server, in a fresh clone and again; packages come from npm's cache. */
 export async function measure(): Promise<Record<string, unknown>[]> {
   const folder = await mkdtemp(join(tmpdir(), 'aponta-start-'));
+  const { dataDir, remove } = temporaryData();
   try {
     await must('git', ['clone', '--quiet', root, join(folder, 'aponta')]);
-    const first = await startOnce(join(folder, 'aponta'));
-    const second = await startOnce(join(folder, 'aponta'));
+    const first = await startOnce(join(folder, 'aponta'), dataDir);
+    const second = await startOnce(join(folder, 'aponta'), dataDir);
     return [
       { what: 'first start', seconds: rounded(first, 1) },
       { what: 'second start', seconds: rounded(second, 1) },
     ];
   } finally {
+    remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -31,11 +34,11 @@ async function gone(): Promise<void> {
   while (await alive()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-async function startOnce(cwd: string): Promise<number> {
+async function startOnce(cwd: string, dataDir: string): Promise<number> {
   const begin = performance.now();
   const child = spawn('npm', ['start'], {
     cwd,
-    env: { ...process.env, PORT: port },
+    env: { ...process.env, PORT: port, APONTA_DATA: dataDir },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { temporaryData } from '../../packages/server/test/program.ts';
 import { chromiumFlags } from '../../packages/web/e2e/find-browser.ts';
 import { build } from '../lib/build.ts';
 import { ensureBrowser } from '../lib/chromium.ts';
@@ -18,8 +17,8 @@ const visits = 7;
 /** What the first load weighs, and how long until the sign-in screen can be typed into, without a cache. */
 export async function measure(): Promise<Record<string, unknown>[]> {
   await build(['server', 'web']);
-  const data = await mkdtemp(join(tmpdir(), 'aponta-web-'));
-  const env = { ...process.env, PORT: port, APONTA_DATA: data, APONTA_LOG: 'error' };
+  const { dataDir, remove } = temporaryData();
+  const env = { ...process.env, PORT: port, APONTA_DATA: dataDir, APONTA_LOG: 'error' };
   const server = spawn(process.execPath, [inRoot('packages/server/dist/cli.js')], {
     env,
     stdio: 'ignore',
@@ -52,7 +51,7 @@ export async function measure(): Promise<Record<string, unknown>[]> {
     await browser.close();
     server.kill('SIGTERM');
     await once(server, 'exit');
-    await rm(data, { recursive: true, force: true });
+    remove();
   }
 }
 

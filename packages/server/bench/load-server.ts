@@ -2,9 +2,6 @@
 // whose routes run the statements that real calls ran and answer their JSON. Runs apart from the load;
 // tells its parent where both listen and who may call.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
@@ -14,6 +11,7 @@ import { createTokens } from '../src/infra/auth/token.ts';
 import { systemClock, today } from '../src/infra/clock.ts';
 import { readConfig } from '../src/infra/config.ts';
 import { createDb } from '../src/infra/db/pool.ts';
+import { temporaryData } from '../test/program.ts';
 import { record } from './recorder.ts';
 
 export interface Loaded {
@@ -25,7 +23,7 @@ export interface Loaded {
   entries: string[];
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'aponta-bench-'));
+const { dataDir, remove } = temporaryData();
 const config = readConfig({ APONTA_DATA: dataDir, APONTA_LOG: 'error' });
 const logger = pino({ level: config.logLevel });
 const { pool, close } = await openDatabase(config, systemClock, logger);
@@ -122,6 +120,6 @@ process.send?.(loaded);
 process.on('disconnect', async () => {
   await Promise.all([app.close(), bare.close()]);
   await close();
-  await rm(dataDir, { recursive: true, force: true });
+  remove();
   process.exit(0);
 });
