@@ -9,6 +9,7 @@ import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
+import { rateioHandlers } from './features/rateio/handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...notificacaoHandlers,
   ...periodoHandlers,
   ...pesquisaHandlers,
+  ...rateioHandlers,
   ...registroExtraordinarioHandlers,
   ...sessaoHandlers,
   ...tokenHandlers,

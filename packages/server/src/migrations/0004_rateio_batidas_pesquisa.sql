@@ -34,9 +34,7 @@ create table rateio (
   -- percentual x the period's hours of the person's jornada
   minutos integer not null check (minutos >= 0),
   importacao_id bigint references importacao,
-  gerado_automaticamente boolean not null default false,
-  -- why it was not imported
-  motivo text
+  gerado_automaticamente boolean not null default false
 );
 -- The not imported rows of a person and the imported ones may stand side by side, each once a cost centre.
 create unique index rateio_nao_importado on rateio (periodo_id, colaborador, centro_custo) where importacao_id is null;

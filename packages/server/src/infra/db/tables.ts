@@ -402,7 +402,6 @@ export interface Rateio {
   id: Generated<number>;
   importacao_id: number | null;
   minutos: number;
-  motivo: string | null;
   percentual: number;
   periodo_id: number;
 }

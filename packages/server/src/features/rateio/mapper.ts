@@ -1,0 +1,28 @@
+import { minutesToHours, type Schema } from '@aponta/sdk';
+import type { findImport, list } from './queries.ts';
+import { obstacle } from './rules.ts';
+
+type RateioRow = Awaited<ReturnType<typeof list>>['rows'][number];
+type ImportRow = Awaited<ReturnType<typeof findImport>>;
+
+/** Why a row is not imported; null of one that is or can be. */
+const reasonOf = (row: RateioRow): string | null =>
+  row.importado ? null : (obstacle(row, false) ?? null);
+
+export const toRateio = (row: RateioRow): Schema<'Rateio'> => ({
+  colaborador: { codigo: row.colaborador, nome: row.nome },
+  centroCusto: row.centro_custo,
+  nomeCentroCusto: row.nome_centro_custo,
+  horas: minutesToHours(row.minutos),
+  percentual: row.percentual / 100,
+  importado: row.importado,
+  geradoAutomaticamente: row.gerado,
+  motivo: reasonOf(row),
+});
+
+export const toImportacao = (row: ImportRow): Schema<'Importacao'> => ({
+  id: row.id,
+  createUserName: row.nome,
+  periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
+  criadaEm: row.criada_em.toISOString(),
+});

@@ -1,0 +1,56 @@
+import type { Schema } from '@aponta/sdk';
+import { type Approval, startApproval } from './approval.ts';
+import type { Person } from './time-entry.ts';
+
+type Rateio = Schema<'Rateio'>;
+
+export interface Allocations extends Approval {
+  /** Imports rateios. */
+  rh: Person;
+  /** A period that is over and has no entries but those of the test. */
+  periodo: number;
+  dia: string;
+  /** Puts rows in as a closed load does; percentages by cost centre, in hundredths. */
+  load(person: Pick<Person, 'codigo'>, percents: Record<string, number>): Promise<void>;
+  /** The rows of the test's people. */
+  rows(query?: string): Promise<Rateio[]>;
+  /** Leaves the period without rows and entries. */
+  clear(): Promise<void>;
+  importAll(query?: string, headers?: Record<string, string>): ReturnType<Person['call']>;
+}
+
+/** Longer ago than the demo company has entries. */
+const dia = '2025-10-15';
+
+export async function startAllocations(): Promise<Allocations> {
+  const base = await startApproval();
+  const { pool } = base.server;
+  const rh = await base.newcomer({ nome: 'Rita Rateio' });
+  await base.grant(rh, 'RATEIO_FIXO');
+  const periodo = await base.periodId(dia);
+
+  const load: Allocations['load'] = async ({ codigo }, percents) => {
+    for (const [centroCusto, percentual] of Object.entries(percents)) {
+      await pool.query(
+        `insert into rateio (periodo_id, colaborador, centro_custo, percentual, minutos)
+         values ($1, $2, $3, $4, $4)`,
+        [periodo, codigo, centroCusto, percentual],
+      );
+    }
+  };
+  const clear: Allocations['clear'] = async () => {
+    for (const table of ['rateio', 'importacao', 'carga_rateio'])
+      await pool.query(`delete from ${table} where periodo_id = $1`, [periodo]);
+    await pool.query(
+      'delete from apontamento using periodo where data between inicio and fim and periodo.id = $1',
+      [periodo],
+    );
+  };
+  const rows: Allocations['rows'] = async (query = '') => {
+    const page = await rh.get<{ content: Rateio[] }>(`rateio/${periodo}/filter?size=500${query}`);
+    return page.content;
+  };
+  const importAll: Allocations['importAll'] = (query = '', headers = {}) =>
+    rh.call({ method: 'POST', url: `/apontamento/rateio/${periodo}${query}`, headers });
+  return { ...base, rh, periodo, dia, load, rows, clear, importAll };
+}
