@@ -10,6 +10,7 @@ import type { Config } from './infra/config.ts';
 import { registerContract } from './infra/contract/register.ts';
 import { createDb } from './infra/db/pool.ts';
 import { badTarget } from './infra/errors.ts';
+import { serveApiDocs } from './infra/http/api-docs.ts';
 import { answerErrors, answerUnknownRoutes } from './infra/http/error-answers.ts';
 import { registerHealth } from './infra/http/health.ts';
 import { hasMalformedTarget, rewriteUrl } from './infra/http/target-path.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   registerContract(app, services, handlers);
   registerHealth(app, pool);
+  await serveApiDocs(app);
   if (webRoot) await serveWeb(app, webRoot);
   answerUnknownRoutes(app, webRoot !== undefined);
   return app;
