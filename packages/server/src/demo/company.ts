@@ -2,6 +2,7 @@ import { createAgenda } from './agenda.ts';
 import { attendances } from './attendance.ts';
 import { empresas } from './companies.ts';
 import { calendarios } from './holidays.ts';
+import { generateMeasurements } from './measurements.ts';
 import { generateNotices } from './notices.ts';
 import {
   centrosCusto,
@@ -53,6 +54,7 @@ export function generateCompany({ today, now }: DemoOptions): Company {
     periodo: agenda.periods,
     apontamento,
     ...happened,
+    ...generateMeasurements(agenda, people, aprovacao, apontamento),
     registro_extraordinario_documento: releasedDocuments(releases.rows, projects.documento),
     consumo_registro: numbered(consumption(releases, apontamento)),
     notificacao: numbered(generateNotices(agenda, happened, now)),

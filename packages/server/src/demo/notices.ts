@@ -1,4 +1,4 @@
-import { formatDate, formatMinutes } from '@aponta/sdk';
+import { formatDate, formatMinutes, texts } from '@aponta/sdk';
 import { addDays } from '../domain/datas.ts';
 import type { Agenda } from './agenda.ts';
 import { instant } from './dates.ts';
@@ -52,7 +52,8 @@ function aboutPeriods(
     funcionario.find((person) => person.codigo === codigo)?.nome ?? '';
 
   return agenda.ended.slice(0, lastPeriods).flatMap(({ id, inicio, fim }) => {
-    const period = `período de ${formatDate(inicio)} a ${formatDate(fim)}`;
+    const dates = [formatDate(inicio), formatDate(fim)] as const;
+    const hours = texts.horasProprias(...dates);
     const requests = aprovacao.filter(({ periodo_id }) => periodo_id === id);
     const own = requests.filter((request) => request.funcionario === usuario);
     const late: News[] =
@@ -60,7 +61,7 @@ function aboutPeriods(
         ? [
             {
               tipo: 'AVISO',
-              mensagem: `O ${period} terminou sem solicitação de aprovação`,
+              mensagem: texts.periodoNaoSolicitado(...dates),
               criada_em: instant(addDays(fim, 1), 480),
             },
           ]
@@ -68,12 +69,12 @@ function aboutPeriods(
     const decided = own.flatMap((request): News[] => {
       const by = nameOf(request.aprovador_secundario);
       if (request.status === 'APROVADA') {
-        const mensagem = `Suas horas do ${period} foram aprovadas por ${by}`;
+        const mensagem = texts.foiAprovada(hours, by);
         return [{ tipo: 'SUCESSO', mensagem, criada_em: request.status_em }];
       }
       if (request.status !== 'REPROVADA') return [];
       const first = nameOf(request.aprovador_primario);
-      const mensagem = `Suas horas do ${period} foram reprovadas por ${first}: ${request.motivo}`;
+      const mensagem = texts.foiReprovada(hours, first, request.motivo ?? '');
       return [{ tipo: 'ERRO', mensagem, criada_em: request.status_em }];
     });
     const waiting = requests
@@ -81,7 +82,7 @@ function aboutPeriods(
       .map(
         (request): News => ({
           tipo: 'INFO',
-          mensagem: `${nameOf(request.funcionario)} solicitou a aprovação do ${period}`,
+          mensagem: texts.solicitouAprovacao(nameOf(request.funcionario), ...dates),
           criada_em: request.criada_em,
         }),
       );

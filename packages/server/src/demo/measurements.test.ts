@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { at, byId, companyOf, sum } from './company.fixture.ts';
+
+describe.each(['2026-11-18', '2026-11-26', '2028-02-29'])('measurements on %s', (today) => {
+  const company = companyOf(today);
+  const { aprovacao, medicao, medicao_centro_custo, integracao_rm } = company;
+
+  test('are one for each PJ request fully approved, worth what is left of it', () => {
+    const approved = aprovacao.filter(
+      ({ status, condicao }) => status === 'APROVADA' && condicao === 'PJ',
+    );
+    expect(medicao.map((row) => row.aprovacao_id).sort()).toEqual(
+      approved.map(({ id }) => id).sort(),
+    );
+    const approvals = byId(aprovacao);
+    for (const row of medicao) {
+      const of = approvals.get(row.aprovacao_id);
+      expect(Number(row.valor)).toBeCloseTo(Number(of?.valor) - Number(of?.desconto ?? 0), 2);
+      expect([row.minutos, row.criada_em]).toEqual([of?.minutos, of?.data_aprovacao_secundaria]);
+    }
+    expect(medicao.some(({ aprovacao_id }) => approvals.get(aprovacao_id)?.desconto)).toBe(true);
+  });
+
+  test('are split into exactly 100,00 %', () => {
+    const shares = Map.groupBy(medicao_centro_custo, ({ medicao_id }) => medicao_id);
+    expect(shares.size).toBe(medicao.length);
+    for (const rows of shares.values()) {
+      expect(sum(rows, ({ percentual }) => percentual)).toBe(10_000);
+    }
+    expect([...shares.values()].some((rows) => rows.length > 2)).toBe(true);
+  });
+
+  test('of the last periods are marked in part, after they were born', () => {
+    const rows = byId(medicao);
+    expect(integracao_rm.length).toBeGreaterThan(5);
+    const newest = medicao.filter(({ periodo_id }) => periodo_id >= 12);
+    expect(integracao_rm.length).toBeLessThan(newest.length);
+    for (const { medicao_id, marcada_em, status } of integracao_rm) {
+      const row = rows.get(medicao_id ?? 0);
+      expect(row && row.criada_em <= marcada_em && marcada_em <= at(today)).toBe(true);
+      expect([status, (row?.periodo_id ?? 0) >= 12]).toEqual(['MARCADA', true]);
+    }
+  });
+});
