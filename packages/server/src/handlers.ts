@@ -11,6 +11,7 @@ import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { rateioHandlers } from './features/rateio/handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
+import { relatorioHandlers } from './features/relatorio/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
 import type { Handlers } from './infra/contract/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...pesquisaHandlers,
   ...rateioHandlers,
   ...registroExtraordinarioHandlers,
+  ...relatorioHandlers,
   ...sessaoHandlers,
   ...tokenHandlers,
 };

@@ -20,6 +20,7 @@ export const operationInfo = {
   "POST /apontamento/apontamento": {"id":"criarApontamento","acao":"cadastrar","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/apontamento/ultimo": {"id":"consultarUltimoApontamento","acao":"consultar","objeto":"último apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/apontamento/rateios-cc": {"id":"listarRateiosCentroCusto","acao":"listar","objeto":"rateios por centro de custo","permissao":["APONTA_HORAS"]},
+  "GET /apontamento/apontamento/filter": {"id":"consultarApontamentos","acao":"consultar","objeto":"apontamentos","permissao":["CONSULTA_HORAS"]},
   "DELETE /apontamento/apontamento/{id}": {"id":"excluirApontamento","acao":"excluir","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/aprovacao-horas/periodo": {"id":"listarSolicitacoesDePeriodo","acao":"listar","objeto":"solicitações","permissao":"autenticado"},
   "GET /apontamento/aprovacao": {"id":"listarAprovacoes","acao":"listar","objeto":"aprovações","permissao":["APROVACAO"]},

@@ -222,6 +222,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Apontamentos de todos os colaboradores, com o total do filtro */
+        get: operations["consultarApontamentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/{id}": {
         parameters: {
             query?: never;
@@ -1472,6 +1489,36 @@ export interface components {
             /** @description De 0 a 100, duas casas */
             porcentagem: number;
         };
+        /** @description Um apontamento, de quem quer que seja */
+        ApontamentoConsultado: {
+            id: components["schemas"]["Id"];
+            colaborador: components["schemas"]["Pessoa"];
+            data: components["schemas"]["Data"];
+            /** @description Seção em que foi apontado */
+            secao: {
+                codigo: components["schemas"]["CodigoSecao"];
+                descricao: string;
+            };
+            projeto: components["schemas"]["ProjetoApontado"];
+            atividade: components["schemas"]["AtividadeApontada"];
+            documento: {
+                id: components["schemas"]["Id"];
+                codigo: string;
+            } | null;
+            observacao: string | null;
+            horaEntrada: components["schemas"]["DataHoraLocal"] | null;
+            horaSaida: components["schemas"]["DataHoraLocal"] | null;
+            horas: components["schemas"]["Horas"];
+            /** @description Código do centro de custo */
+            centroCusto: string;
+        };
+        PaginaApontamentoConsultado: {
+            content: components["schemas"]["ApontamentoConsultado"][];
+            /** @description Somas de todas as linhas do filtro */
+            totais: {
+                horas: components["schemas"]["Horas"];
+            };
+        } & components["schemas"]["Pagina"];
         /**
          * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
          * @enum {string}
@@ -2983,6 +3030,98 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    consultarApontamentos: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação; colaborador e seção pelos seus códigos */
+                sort?: "data,asc" | "data,desc" | "colaborador,asc" | "colaborador,desc" | "secao,asc" | "secao,desc" | "horas,asc" | "horas,desc";
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Código da seção em que foi apontado */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Id do projeto */
+                projeto?: components["schemas"]["Id"];
+                /** @description Id do período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Id do documento */
+                documento?: components["schemas"]["Id"];
+                /** @description Id da atividade */
+                atividade?: components["schemas"]["Id"];
+                /** @description Horas exatas do apontamento */
+                horas?: components["schemas"]["Horas"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "data": "2026-11-03",
+                     *           "secao": {
+                     *             "codigo": "01.02.003",
+                     *             "descricao": "Engenharia Civil"
+                     *           },
+                     *           "projeto": {
+                     *             "id": 1,
+                     *             "codigo": "PRJ0001",
+                     *             "nome": "Usina"
+                     *           },
+                     *           "atividade": {
+                     *             "id": 1,
+                     *             "codigo": "ATV01",
+                     *             "nome": "Projeto básico",
+                     *             "name": "Projeto básico"
+                     *           },
+                     *           "documento": {
+                     *             "id": 1,
+                     *             "codigo": "DE-PRJ0001-CIV-0001"
+                     *           },
+                     *           "observacao": null,
+                     *           "horaEntrada": null,
+                     *           "horaSaida": null,
+                     *           "horas": 1.33,
+                     *           "centroCusto": "CC0001"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "data,desc",
+                     *       "totais": {
+                     *         "horas": 1.33
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaApontamentoConsultado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     excluirApontamento: {
