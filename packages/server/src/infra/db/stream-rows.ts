@@ -15,7 +15,7 @@ const longest = 5 * 60_000;
 export function streamRows<Row>(
   db: Db,
   query: Expression<Row>,
-  { chunk = 500 } = {},
+  { chunk = 200 } = {},
 ): AsyncIterableIterator<Row[], undefined> {
   const reader: Reader = { reading: false, stopped: false };
   const chunks = readChunks(db, query, chunk, reader);

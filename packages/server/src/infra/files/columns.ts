@@ -44,6 +44,10 @@ export const shapesOf = <Row>(columns: readonly Column<Row>[]): Shape[] =>
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));
 
+/** Figures stand at the right, so that their places stand below each other. */
+export const isFigure = (type: ColumnType): boolean =>
+  type !== 'text' && type !== 'date' && type !== 'datetime';
+
 /** A number, whatever brought it; what is none would be a broken file and is an error instead. */
 export function numberOf(cell: NonNullable<Cell>): number {
   const value = Number(cell);

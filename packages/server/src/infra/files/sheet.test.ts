@@ -3,7 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
+import { createDb, createPool } from '../db/pool.ts';
+import { streamRows } from '../db/stream-rows.ts';
 import { contentDisposition, type Download } from '../download.ts';
 import { answerErrors } from '../http/error-answers.ts';
 import type { Column } from './columns.ts';
@@ -150,5 +154,20 @@ describe('as an answer', () => {
       leave.abort();
       await expect.poll(() => state.stopped).toBe(true);
     });
+  });
+
+  test('a client that goes away gives the connection of the database back', async () => {
+    const pool = createPool(await cloneDatabase('template1'));
+    const endless = sql<Row>`select md5(n::text) as nome, n::int as minutos
+      from generate_series(1, 100000000) n`;
+    await served(streamRows(createDb(pool), endless), async (url) => {
+      const leave = new AbortController();
+      const answer = await fetch(url, { signal: leave.signal });
+      await answer.body?.getReader().read();
+      expect(pool.idleCount).toBe(0);
+      leave.abort();
+      await expect.poll(() => pool.idleCount).toBe(1);
+    });
+    await pool.end();
   });
 });

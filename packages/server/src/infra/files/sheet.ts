@@ -19,7 +19,10 @@ interface Sheet<Row> {
 }
 
 // Each holds a connection to the database for as long as its reader takes, so they are few.
-const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', 4);
+const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', {
+  most: 4,
+  memory: 256,
+});
 
 /** A table of any length as a file that is written while it is read. */
 export function sheetDownload<Row>(sheet: Sheet<Row>): Download {

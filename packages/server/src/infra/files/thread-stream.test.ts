@@ -8,7 +8,10 @@ import { createThreads } from './threads.ts';
 // A thread takes a while to start where others are busy.
 vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } });
 
-const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', 1);
+const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', {
+  most: 1,
+  memory: 256,
+});
 const task: SheetTask = {
   formato: 'csv',
   title: 'x',

@@ -67,7 +67,10 @@ export function streamFromThread<Task, Chunk>(
     destroy(error, callback) {
       clearTimeout(stalled);
       stop.abort();
-      Promise.resolve(chunks.return?.()).then(() => callback(error), callback);
+      Promise.resolve(chunks.return?.()).then(
+        () => callback(error),
+        (failure) => callback(error ?? failure),
+      );
     },
   });
 

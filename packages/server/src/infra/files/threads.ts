@@ -6,12 +6,23 @@ export interface Threads<Task, Result> {
   run(task: Task, transfer?: readonly object[], signal?: AbortSignal): Promise<Result>;
 }
 
+interface Limits {
+  /** Threads at a time. */
+  most: number;
+  /** Megabytes that each may have in use. Beyond that it ends, and its task fails. */
+  memory: number;
+}
+
 const fromSource = import.meta.url.endsWith('.ts');
 
 /**
- * Threads that call `run` of a module of this folder; in the bundle it is a file of the same name. Idle ones end, and none keeps the process alive.
+ * Threads that call `run` of a module of this folder; in the bundle it is a file of the same name.
+ * Idle ones end, and none keeps the process alive.
  */
-export function createThreads<Task, Result>(module: string, most: number): Threads<Task, Result> {
+export function createThreads<Task, Result>(
+  module: string,
+  { most, memory }: Limits,
+): Threads<Task, Result> {
   const pool = new Piscina<Task, Result>({
     filename: new URL(`./${module}${fromSource ? '.ts' : '.js'}`, import.meta.url).href,
     name: 'run',
@@ -24,7 +35,7 @@ export function createThreads<Task, Result>(module: string, most: number): Threa
     atomics: 'disabled',
     // Somebody who clicks goes before somebody who waits for a file.
     niceIncrement: 5,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
   return {
     async run(task, transferList, signal) {

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { type Cell, type ColumnType, localTime, numberOf, type Shape } from './columns.ts';
+import {
+  type Cell,
+  type ColumnType,
+  isFigure,
+  localTime,
+  numberOf,
+  type Shape,
+} from './columns.ts';
 
 /** Excel's limits. */
 const longestText = 32_767;
@@ -65,10 +72,10 @@ const header: Partial<ExcelJS.Style> = {
   border: { bottom: { style: 'thin', color: { argb: 'FF2E375A' } } },
 };
 // The button of the filter covers the right end.
-const headerAlignment = ({ type }: Shape): Partial<ExcelJS.Alignment> => {
-  const isFigure = kinds[type].style.alignment === figure;
-  return { vertical: 'middle', ...(isFigure ? { horizontal: 'right', indent: 2 } : textual) };
-};
+const headerAlignment = ({ type }: Shape): Partial<ExcelJS.Alignment> => ({
+  vertical: 'middle',
+  ...(isFigure(type) ? { horizontal: 'right', indent: 2 } : textual),
+});
 
 /**
  * Writes a table as a workbook: typed cells below a bold header that stays in view and filters. Rows

@@ -1,0 +1,120 @@
+// A sheet of many rows, from a table of PostgreSQL through the server to a client in another process:
+// how fast it goes, how much memory the server takes for it, and how long its event loop is held up.
+// `--rows 1000000 --formato csv`
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { startEmbedded } from '../src/infra/db/embedded.ts';
+import { createDb, createPool } from '../src/infra/db/pool.ts';
+import { streamRows } from '../src/infra/db/stream-rows.ts';
+import type { Column } from '../src/infra/files/columns.ts';
+import { sheetDownload } from '../src/infra/files/sheet.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    formato: { type: 'string', default: 'xlsx' },
+  },
+});
+const rows = Number(values.rows);
+
+interface Apontamento {
+  id: number;
+  colaborador: string;
+  secao: string;
+  projeto: string;
+  atividade: string;
+  documento: string | null;
+  data: string;
+  entrada: string;
+  criado_em: Date;
+  minutos: number;
+  valor: string;
+  observacao: string | null;
+}
+const columns: Column<Apontamento>[] = [
+  { header: 'Número', type: 'integer', value: (row) => row.id },
+  { header: 'Colaborador', type: 'text', value: (row) => row.colaborador },
+  { header: 'Seção', type: 'text', value: (row) => row.secao },
+  { header: 'Projeto', type: 'text', value: (row) => row.projeto },
+  { header: 'Atividade', type: 'text', value: (row) => row.atividade },
+  { header: 'Documento', type: 'text', value: (row) => row.documento },
+  { header: 'Data', type: 'date', value: (row) => row.data },
+  { header: 'Entrada', type: 'datetime', value: (row) => row.entrada },
+  { header: 'Criado em', type: 'datetime', value: (row) => row.criado_em },
+  { header: 'Horas', type: 'hours', value: (row) => row.minutos },
+  { header: 'Valor', type: 'money', value: (row) => row.valor },
+  { header: 'Observação', type: 'text', value: (row) => row.observacao },
+];
+
+const log = { info() {}, warn: console.warn, error: console.error };
+const engine = await startEmbedded({ durable: false, log });
+const pool = createPool({ ...engine.connection, statement_timeout: 0 });
+await pool.query(`create unlogged table linha as
+  select n::int8 as id, 'Colaborador da Conceição ' || n % 900 as colaborador, 'S' || n % 60 as secao,
+    'PRJ-' || n % 300 as projeto, 'Elaboração de desenhos' as atividade,
+    case when n % 3 > 0 then 'DOC-' || n % 5000 end as documento, '2026-01-01'::date + (n % 300)::int as data,
+    timestamp '2026-01-01 08:00' + (n % 300) * interval '1 day' as entrada,
+    timestamptz '2026-01-01 08:00Z' + n * interval '7 seconds' as criado_em,
+    (n % 600)::int as minutos, ((n * 37) % 100000 / 100.0)::numeric(14, 2) as valor,
+    case when n % 4 = 0 then 'Revisão conforme comentários do cliente, folha ' || n end as observacao
+  from generate_series(1, ${rows}) n`);
+const db = createDb(pool);
+
+const app = Fastify();
+app.get('/', (_request, reply) => {
+  const all = streamRows(db, sql<Apontamento>`select * from linha order by id`);
+  const formato = values.formato === 'csv' ? 'csv' : 'xlsx';
+  const { type, body } = sheetDownload({ filename: 'Apontamentos', formato, columns, rows: all });
+  return reply.type(type).send(body);
+});
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
+const delays = monitorEventLoopDelay({ resolution: 1 });
+const milliseconds = (nanoseconds: number) => Number((nanoseconds / 1e6 - 1).toFixed(1));
+
+delays.enable();
+await wait(3_000);
+const idle = { 'RSS MB': megabytes(), 'delay p99 ms': milliseconds(delays.percentile(99)) };
+
+delays.reset();
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, megabytes());
+}, 50);
+const begun = performance.now();
+const cpu = process.cpuUsage();
+const client = spawn(
+  process.execPath,
+  [
+    '-e',
+    `(async () => { let n = 0; for await (const c of (await fetch('${url}')).body) n += c.length; console.log(n); })()`,
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const [bytes] = await once(client.stdout, 'data');
+const seconds = (performance.now() - begun) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+clearInterval(watch);
+
+console.table({
+  idle,
+  [`${rows} rows`]: {
+    'RSS MB': peak,
+    'delay p99 ms': milliseconds(delays.percentile(99)),
+    'delay max ms': milliseconds(delays.max),
+    seconds: Math.round(seconds),
+    'rows/s': Math.round(rows / seconds),
+    'CPU s': Math.round((user + system) / 1e6),
+    'file MB': Math.round(Number(bytes) / 1024 / 1024),
+  },
+});
+await app.close();
+await pool.end();
+await engine.stop();
+process.exit(0);
