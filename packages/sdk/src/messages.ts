@@ -213,6 +213,17 @@ export const texts = {
   rateioJaImportado: 'Colaborador já importado neste período; importe de novo com substituição',
   rateioFechado: (nome: string) =>
     `O rateio do período está fechado: a medição de ${nome} já foi integrada`,
+  naLinha: (linha: number, motivo: string) => `Linha ${linha}: ${motivo}`,
+  colaboradorInexistente: (codigo: string) => `o colaborador ${codigo} não existe`,
+  centroCustoInexistente: (codigo: string) =>
+    `o centro de custo ${codigo} não existe ou está inativo`,
+  percentualInvalido: 'o percentual deve ser maior que 0 até 100, com até duas casas',
+  linhaRepetida: 'este número já foi usado por outra linha',
+  rateioRepetido: (linha: number) =>
+    `o mesmo colaborador e centro de custo já estão na linha ${linha}`,
+  cargaConcluida: 'Esta carga já foi concluída',
+  cargaIncompleta: (recebidas: number, esperadas: number) =>
+    `A carga tem outra quantidade de linhas: ${recebidas}, e não ${esperadas}`,
 
   // Printed documents
   geradoEm: (quando: string) => `Gerado pelo Aponta em ${quando}`,

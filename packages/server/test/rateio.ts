@@ -16,6 +16,8 @@ export interface Allocations extends Approval {
   rows(query?: string): Promise<Rateio[]>;
   /** Leaves the period without rows and entries. */
   clear(): Promise<void>;
+  /** Gives a PJ an integrated measurement of the period. */
+  integrate(person: Pick<Person, 'codigo'>): Promise<void>;
   importAll(query?: string, headers?: Record<string, string>): ReturnType<Person['call']>;
 }
 
@@ -52,5 +54,19 @@ export async function startAllocations(): Promise<Allocations> {
   };
   const importAll: Allocations['importAll'] = (query = '', headers = {}) =>
     rh.call({ method: 'POST', url: `/apontamento/rateio/${periodo}${query}`, headers });
-  return { ...base, rh, periodo, dia, load, rows, clear, importAll };
+  const integrate: Allocations['integrate'] = async ({ codigo }) => {
+    await pool.query(
+      `with a as (
+         insert into aprovacao (tipo, status, funcionario, periodo_id, secao, condicao, minutos, valor, criada_em, status_em)
+         values ('HORAS', 'APROVADA', $1, $2, 'T.HORAS', 'PJ', 480, 800, now(), now()) returning id
+       ), m as (
+         insert into medicao (aprovacao_id, funcionario, empresa_id, periodo_id, minutos, valor, criada_em)
+         select a.id, $1, (select empresa_id from funcionario where codigo = $1), $2, 480, 800, now() from a returning id
+       )
+       insert into integracao_rm (tipo, medicao_id, status, marcada_por, marcada_em, idmov)
+       select 'MS', m.id, 'INTEGRADA', $3, now(), '1' from m`,
+      [codigo, periodo, rh.codigo],
+    );
+  };
+  return { ...base, rh, periodo, dia, load, rows, clear, importAll, integrate };
 }

@@ -764,6 +764,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/rateio/{periodId}/linhas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envia linhas de uma carga de rateios
+         * @description Uma carga chega em partes e só vale quando é concluída. Uma parte com linhas erradas é recusada inteira, com cada
+         *     linha e o motivo.
+         */
+        post: operations["enviarLinhasRateio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/linhas/concluir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conclui uma carga, que toma o lugar dos rateios não importados do período */
+        post: operations["concluirCargaRateio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rateios de CLT de um período em planilha
+         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
+         */
+        get: operations["exportarRateiosClt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio-pj/{periodId}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rateios de PJ de um período em planilha
+         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
+         */
+        get: operations["exportarRateiosPj"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/batidas": {
         parameters: {
             query?: never;
@@ -1275,7 +1353,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -1892,6 +1970,56 @@ export interface components {
             colaboradores: number;
             naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
         };
+        LinhaRateio: {
+            /** @description Número da linha no arquivo */
+            linha: number;
+            /** @description ID de rede */
+            colaborador: string;
+            centroCusto: string;
+            /** @description Maior que 0 até 100, duas casas */
+            percentual: number;
+        };
+        /**
+         * @description Parte de uma carga; uma linha já enviada com o mesmo número é substituída
+         * @example {
+         *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+         *       "linhas": [
+         *         {
+         *           "linha": 2,
+         *           "colaborador": "CLT0001",
+         *           "centroCusto": "1.01.001",
+         *           "percentual": 50
+         *         }
+         *       ]
+         *     }
+         */
+        LinhasRateio: {
+            /**
+             * Format: uuid
+             * @description Da carga, escolhido por quem envia
+             */
+            cargaId: string;
+            linhas: components["schemas"]["LinhaRateio"][];
+        };
+        /** @description O que uma carga tem até agora */
+        CargaRateio: {
+            /** Format: uuid */
+            cargaId: string;
+            linhas: number;
+            colaboradores: number;
+        };
+        /**
+         * @example {
+         *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+         *       "linhas": 2
+         *     }
+         */
+        ConclusaoCarga: {
+            /** Format: uuid */
+            cargaId: string;
+            /** @description Quantas linhas a carga tem; outra quantidade é recusada */
+            linhas: number;
+        };
         /** @description Uma marcação de ponto */
         Batida: {
             id: components["schemas"]["Id"];
@@ -2314,6 +2442,8 @@ export interface components {
          * @example 13
          */
         PeriodId: components["schemas"]["Id"];
+        /** @description Do arquivo */
+        Formato: "xlsx" | "csv";
         /**
          * @description Primeiro dia
          * @example 2026-11-01
@@ -2324,8 +2454,6 @@ export interface components {
          * @example 2026-11-30
          */
         BatidasFim: components["schemas"]["Data"];
-        /** @description Do arquivo */
-        Formato: "xlsx" | "csv";
         /**
          * @description Identificador do projeto
          * @example 1
@@ -5062,6 +5190,172 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    enviarLinhasRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinhasRateio"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    concluirCargaRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConclusaoCarga"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarRateiosClt: {
+        parameters: {
+            query?: {
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    exportarRateiosPj: {
+        parameters: {
+            query?: {
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarBatidas: {

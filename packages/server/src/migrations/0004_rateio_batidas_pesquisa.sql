@@ -14,7 +14,8 @@ create table carga_rateio_linha (
   colaborador text not null,
   centro_custo text not null,
   percentual integer not null,
-  primary key (carga_id, linha)
+  primary key (carga_id, linha),
+  unique (carga_id, colaborador, centro_custo)
 );
 
 create table importacao (

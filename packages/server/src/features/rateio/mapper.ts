@@ -1,4 +1,5 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
+import type { Column } from '../../infra/files/columns.ts';
 import type { findImport, list } from './queries.ts';
 import { obstacle } from './rules.ts';
 
@@ -26,3 +27,22 @@ export const toImportacao = (row: ImportRow): Schema<'Importacao'> => ({
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
   criadaEm: row.criada_em.toISOString(),
 });
+
+const yesOrNo = (value: boolean) => (value ? 'Sim' : 'Não');
+
+/** The sheet has the columns of the screen. */
+export const sheetColumns: readonly Column<RateioRow>[] = [
+  { header: 'Código', type: 'text', value: (row) => row.colaborador },
+  { header: 'Colaborador', type: 'text', value: (row) => row.nome },
+  { header: 'Centro de Custo', type: 'text', value: (row) => row.centro_custo },
+  { header: 'Nome do Centro de Custo', type: 'text', value: (row) => row.nome_centro_custo },
+  { header: 'Horas', type: 'hours', value: (row) => row.minutos },
+  { header: 'Percentual Rateio', type: 'percent', value: (row) => row.percentual / 100 },
+  {
+    header: 'Status',
+    type: 'text',
+    value: (row) => (row.importado ? 'Importado' : 'Não Importado'),
+  },
+  { header: 'Gerado Automaticamente', type: 'text', value: (row) => yesOrNo(row.gerado) },
+  { header: 'Motivo', type: 'text', value: reasonOf },
+];

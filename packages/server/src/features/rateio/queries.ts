@@ -3,6 +3,7 @@ import { periodRows } from '../../domain/periodo.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import type { Condicao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 import { offsetOf } from '../../infra/page.ts';
 import { type Periodo, rateioRows } from './rows.ts';
@@ -69,6 +70,14 @@ export async function list(
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
+
+/** Of each person of a kind the rows that count: the imported ones, else those that would be imported. */
+export const forSheet = (db: Db, periodo: Periodo, condicao: Condicao) =>
+  inOrder(
+    rateioRows(db, periodo)
+      .where('condicao', '=', condicao)
+      .where(({ eb, or }) => or([eb('importado', '=', true), eb('ja_importado', '=', false)])),
+  );
 
 /** Everybody with rows that are not imported. */
 export const candidates = (db: Db, periodo: Periodo): Promise<Candidato[]> =>

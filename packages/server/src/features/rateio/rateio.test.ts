@@ -36,21 +36,6 @@ const shares = async (query?: string) =>
     percentual,
     importado,
   ]);
-const integrate = async ({ codigo }: Person) => {
-  const { pool } = company.server;
-  await pool.query(
-    `with a as (
-       insert into aprovacao (tipo, status, funcionario, periodo_id, secao, condicao, minutos, valor, criada_em, status_em)
-       values ('HORAS', 'APROVADA', $1, $2, 'T.HORAS', 'PJ', 480, 800, now(), now()) returning id
-     ), m as (
-       insert into medicao (aprovacao_id, funcionario, empresa_id, periodo_id, minutos, valor, criada_em)
-       select a.id, $1, (select empresa_id from funcionario where codigo = $1), $2, 480, 800, now() from a returning id
-     )
-     insert into integracao_rm (tipo, medicao_id, status, marcada_por, marcada_em, idmov)
-     select 'MS', m.id, 'INTEGRADA', $3, now(), '1' from m`,
-    [codigo, company.periodo, company.rh.codigo],
-  );
-};
 
 describe('the preview', () => {
   test('has loaded rows, and for those without any what their entries make: exactly 100,00 %', async () => {
@@ -182,7 +167,7 @@ describe('an import', () => {
 
   test('is closed by the integrated measurement of a PJ of the load', async () => {
     await worked(paulo, { 'T.GER': 90 });
-    await integrate(paulo);
+    await company.integrate(paulo);
     expect(await imported()).toMatchObject({ colaboradores: 1 });
     await company.load(ana, { 'T.GER': 10_000 });
     await company.load(paulo, { 'T.PRJ': 10_000 });

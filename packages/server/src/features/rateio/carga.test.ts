@@ -1,0 +1,167 @@
+import type { Schema } from '@aponta/sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../../test/approval.ts';
+import { type Allocations, startAllocations } from '../../../test/rateio.ts';
+import type { Person } from '../../../test/time-entry.ts';
+
+type Linha = Schema<'LinhaRateio'>;
+
+let company: Allocations;
+let ana: Person;
+let paulo: Person;
+let cargaId: string;
+beforeAll(async () => {
+  company = await startAllocations();
+  ana = await company.worker({ nome: 'Ana Alves' });
+  paulo = await company.contractor({ nome: 'Paulo Prado' });
+});
+beforeEach(async () => {
+  await company.clear();
+  cargaId = crypto.randomUUID();
+});
+afterAll(() => company.server.close());
+
+const line = (
+  linha: number,
+  { codigo }: Pick<Person, 'codigo'>,
+  centroCusto: string,
+  percentual: number,
+): Linha => ({ linha, colaborador: codigo, centroCusto, percentual });
+
+const send = (linhas: Linha[], by = company.rh) =>
+  by.call({
+    method: 'POST',
+    url: `/apontamento/rateio/${company.periodo}/linhas`,
+    payload: { cargaId, linhas },
+  });
+const close = (linhas: number, by = company.rh) =>
+  by.call({
+    method: 'POST',
+    url: `/apontamento/rateio/${company.periodo}/linhas/concluir`,
+    payload: { cargaId, linhas },
+  });
+
+describe('a load', () => {
+  test('comes in parts and replaces the rows that are not imported when it is closed', async () => {
+    await company.load(paulo, { 'T.GER': 10_000 });
+    const first = await send([line(2, ana, 'T.GER', 0.07), line(3, ana, 'T.PRJ', 99.93)]);
+    expect(first.json()).toEqual({ cargaId, linhas: 2, colaboradores: 1 });
+    await send([line(4, paulo, 'T.PRJ', 90)]);
+    // A line that comes again replaces itself.
+    const again = await send([line(4, paulo, 'T.PRJ', 100)]);
+    expect(again.json()).toEqual({ cargaId, linhas: 3, colaboradores: 2 });
+    expect(await company.rows()).toMatchObject([{ centroCusto: 'T.GER', percentual: 100 }]);
+
+    expect((await close(3)).json()).toEqual({ cargaId, linhas: 3, colaboradores: 2 });
+    const rows = await company.rows();
+    expect(
+      rows.map(({ colaborador, centroCusto, percentual, horas }) => [
+        colaborador.nome,
+        centroCusto,
+        percentual,
+        horas,
+      ]),
+    ).toEqual([
+      ['Ana Alves', 'T.GER', 0.07, 0.12],
+      ['Ana Alves', 'T.PRJ', 99.93, 167.88],
+      ['Paulo Prado', 'T.PRJ', 100, 168],
+    ]);
+    const closed = [409, 'CARGA_CONCLUIDA', 'Esta carga já foi concluída'];
+    expect(await refusal(close(3))).toEqual(closed);
+    expect(await refusal(send([line(9, ana, 'T.GER', 1)]))).toEqual(closed);
+  });
+
+  test('leaves what is imported', async () => {
+    await company.load(ana, { 'T.GER': 10_000 });
+    await company.importAll();
+    await send([line(2, ana, 'T.PRJ', 100)]);
+    await close(1);
+    const rows = await company.rows();
+    expect(rows.map(({ centroCusto, importado }) => [centroCusto, importado])).toEqual([
+      ['T.GER', true],
+      ['T.PRJ', false],
+    ]);
+  });
+
+  test('names each bad line and why, and keeps nothing of that part', async () => {
+    await send([line(2, ana, 'T.GER', 50)]);
+    const nobody = { codigo: 'NINGUEM0' };
+    const answer = await send([
+      line(3, nobody, 'T.NAO', 10),
+      line(4, ana, 'T.GER', 50),
+      line(5, ana, 'T.PRJ', 0),
+      line(6, paulo, 'T.PRJ', 33.333),
+      line(6, paulo, 'T.GER', 100.01),
+    ]);
+    expect(answer.statusCode).toBe(422);
+    const { messages, detalhes } = answer.json<Schema<'Erro'>>();
+    const percent = 'o percentual deve ser maior que 0 até 100, com até duas casas';
+    expect(messages).toEqual([
+      'Linha 3: o colaborador NINGUEM0 não existe',
+      'Linha 3: o centro de custo T.NAO não existe ou está inativo',
+      'Linha 4: o mesmo colaborador e centro de custo já estão na linha 2',
+      `Linha 5: ${percent}`,
+      `Linha 6: ${percent}`,
+      'Linha 6: este número já foi usado por outra linha',
+      `Linha 6: ${percent}`,
+    ]);
+    expect(detalhes?.[0]).toEqual({
+      campo: 'linhas[0].colaborador',
+      codigo: 'COLABORADOR_INVALIDO',
+    });
+    expect((await close(1)).json()).toMatchObject({ linhas: 1 });
+  });
+
+  test('is closed as a whole, by who sent it', async () => {
+    await send([line(2, ana, 'T.GER', 100)]);
+    expect(await refusal(close(2))).toEqual([
+      422,
+      'CARGA_INCOMPLETA',
+      'A carga tem outra quantidade de linhas: 1, e não 2',
+    ]);
+    expect(await refusal(close(1, company.admin))).toMatchObject({ 0: 404 });
+    expect(await refusal(send([line(3, ana, 'T.PRJ', 1)], company.admin))).toMatchObject({
+      0: 404,
+    });
+    expect(await company.rows()).toEqual([]);
+  });
+
+  test('is refused when the measurement of a PJ in it is integrated', async () => {
+    await company.integrate(paulo);
+    await company.load(ana, { 'T.GER': 10_000 });
+    await send([line(2, paulo, 'T.GER', 100)]);
+    expect(await refusal(close(1))).toMatchObject({ 0: 409, 1: 'RATEIO_FECHADO' });
+    expect(await company.rows()).toMatchObject([{ colaborador: { nome: 'Ana Alves' } }]);
+  });
+});
+
+describe('the sheets', () => {
+  const csv = async (path: string) => {
+    const url = `/apontamento/${path}/${company.periodo}/excel`;
+    const answer = await company.rh.call({ method: 'GET', url: `${url}?formato=csv` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.body.trim().split(/\r?\n/).slice(1);
+  };
+
+  test('tell of CLT and of PJ apart what counts: imported rows, else those to be imported', async () => {
+    await company.load(ana, { 'T.GER': 10_000 });
+    await company.importAll();
+    await company.load(ana, { 'T.PRJ': 10_000 });
+    await company.work(paulo, { data: company.dia });
+    const [clt, ...noMore] = await csv('rateio');
+    expect(noMore).toEqual([]);
+    expect(clt).toMatch(/Ana Alves.*T\.GER.*Importado/);
+    expect(await csv('rateio-pj')).toEqual([
+      expect.stringMatching(/Paulo Prado.*T\.PRJ.*168.*100.*Não Importado.*Sim/),
+    ]);
+  });
+
+  test('come as XLSX, named by kind and month', async () => {
+    const url = `/apontamento/rateio-pj/${company.periodo}/excel`;
+    const answer = await company.rh.call({ method: 'GET', url });
+    expect(answer.headers['content-disposition']).toContain('"Rateios PJ 202510.xlsx"');
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const nowhere = { method: 'GET', url: '/apontamento/rateio/999/excel' } as const;
+    expect((await company.rh.call(nowhere)).statusCode).toBe(404);
+  });
+});
