@@ -34,6 +34,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 1024 * 1024,
+    // A HEAD would run its GET whole, an export too.
+    exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     // The shutdown waits for what has begun and refuses what has not.

@@ -121,3 +121,8 @@ test('what is no operation is answered 404 by the error schema', async () => {
   expect(answer.statusCode).toBe(404);
   expect(answer.json().codigo).toBe('ROTA_INEXISTENTE');
 });
+
+test('HEAD is no operation: it would run its GET whole', async () => {
+  const answer = await call({ method: 'HEAD', url: '/apontamento/periodo' });
+  expect(answer.statusCode).toBe(404);
+});
