@@ -5,49 +5,54 @@ import { approvals } from '../../domain/aprovacao-queries.ts';
 import { isToApprove } from '../../domain/escopo.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { listPage } from '../../infra/db/list.ts';
+import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 
-/** Approvals of both kinds as the list shows them, with what an approver should notice. */
-export const rows = (db: Db) =>
+/** Approvals of both kinds, with all that they are filtered and sorted by. */
+const light = (db: Db) =>
   approvals(db)
     .leftJoin('medicao_terceiros as terceiros', 'terceiros.aprovacao_id', 'aprovacao.id')
     .leftJoin('empresa as executante', 'executante.id', 'terceiros.executante_id')
-    .select((eb) => [
+    .select([
       'terceiros.id as terceiros_id',
       'terceiros.codigo as terceiros_codigo',
       sql<string>`coalesce(terceiros.executante_nome, executante.nome, dono.nome) collate "pt-BR-x-icu"`.as(
         'nome',
       ),
       sql<string>`aprovacao.valor - coalesce(aprovacao.desconto, 0)`.as('total'),
-      eb
-        .selectFrom('apontamento')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('aprovacao.tipo', '=', 'HORAS')
-        .whereRef('apontamento.funcionario', '=', 'aprovacao.funcionario')
-        .whereRef('apontamento.data', '>=', 'periodo.inicio')
-        .whereRef('apontamento.data', '<=', 'periodo.fim')
-        .where('ld_pendente', '=', true)
-        .$asScalar()
-        .$notNull()
-        .as('ld_pendentes'),
-      eb
-        .selectFrom('aprovacao as antes')
-        .select('antes.motivo')
-        .where('aprovacao.tipo', '=', 'HORAS')
-        .whereRef('antes.funcionario', '=', 'aprovacao.funcionario')
-        .whereRef('antes.periodo_id', '=', 'aprovacao.periodo_id')
-        .whereRef('antes.id', '<', 'aprovacao.id')
-        .where('antes.tipo', '=', 'HORAS')
-        .where('antes.status', '=', 'REPROVADA')
-        .orderBy('antes.id', 'desc')
-        .limit(1)
-        .as('motivo_anterior'),
     ]);
 
-type Rows = ReturnType<typeof rows>;
-export type ApprovalRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+/** The same with what an approver should notice, which is read for the rows of a page only. */
+const rows = (db: Db) =>
+  light(db).select((eb) => [
+    eb
+      .selectFrom('apontamento')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('aprovacao.tipo', '=', 'HORAS')
+      .whereRef('apontamento.funcionario', '=', 'aprovacao.funcionario')
+      .whereRef('apontamento.data', '>=', 'periodo.inicio')
+      .whereRef('apontamento.data', '<=', 'periodo.fim')
+      .where('ld_pendente', '=', true)
+      .$asScalar()
+      .$notNull()
+      .as('ld_pendentes'),
+    eb
+      .selectFrom('aprovacao as antes')
+      .select('antes.motivo')
+      .where('aprovacao.tipo', '=', 'HORAS')
+      .whereRef('antes.funcionario', '=', 'aprovacao.funcionario')
+      .whereRef('antes.periodo_id', '=', 'aprovacao.periodo_id')
+      .whereRef('antes.id', '<', 'aprovacao.id')
+      .where('antes.tipo', '=', 'HORAS')
+      .where('antes.status', '=', 'REPROVADA')
+      .orderBy('antes.id', 'desc')
+      .limit(1)
+      .as('motivo_anterior'),
+  ]);
+
+type Found = ReturnType<typeof light>;
+export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** The columns of the sort fields of one's own requests, and of the whole list. */
 export const ownColumns = {
@@ -102,9 +107,9 @@ export function toApprove(
   db: Db,
   user: User,
   filter: Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>,
-): Rows {
+): Found {
   const { colaborador, aprovadorPrimario, aprovadorSecundario, secao, periodo } = filter;
-  let found = rows(db).where(isToApprove(user));
+  let found = light(db).where(isToApprove(user));
   if (colaborador) found = found.where('aprovacao.funcionario', '=', colaborador);
   if (aprovadorPrimario)
     found = found.where('aprovacao.aprovador_primario', '=', aprovadorPrimario);
@@ -118,33 +123,37 @@ export function toApprove(
 }
 
 export const list = (db: Db, user: User, query: Query<'listarAprovacoes'>) =>
-  withTotals(toApprove(db, user, query), (found) =>
+  withTotals(db, toApprove(db, user, query), (found) =>
     listPage(found, query, columns, 'aprovacao.id'),
   );
 
 export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
-  let found = rows(db)
+  let found = light(db)
     .where('aprovacao.funcionario', '=', user.codigo)
     .where('aprovacao.tipo', '=', 'HORAS');
   if (query.horas !== undefined) {
     found = found.where('aprovacao.minutos', '=', hoursToMinutes(query.horas));
   }
-  return withTotals(byStatusAndValue(found, query), (own) =>
+  return withTotals(db, byStatusAndValue(found, query), (own) =>
     listPage(own, query, ownColumns, 'aprovacao.id'),
   );
 }
 
 function byStatusAndValue(
-  found: Rows,
+  found: Found,
   { status, valor }: { status?: StatusAprovacao; valor?: number },
-): Rows {
+): Found {
   if (status) found = found.where('aprovacao.status', '=', status);
   return valor === undefined ? found : found.where('aprovacao.valor', '=', String(valor));
 }
 
 /** A page of rows, with the sums of all that were found. */
-async function withTotals<P>(found: Rows, page: (found: Rows) => Promise<P>) {
-  const [answer, totais] = await Promise.all([
+async function withTotals(
+  db: Db,
+  found: Found,
+  page: (found: Found) => Promise<{ rows: { id: number }[]; total: number }>,
+) {
+  const [{ rows: onPage, total }, totais] = await Promise.all([
     page(found),
     found
       .clearSelect()
@@ -158,5 +167,7 @@ async function withTotals<P>(found: Rows, page: (found: Rows) => Promise<P>) {
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...answer, totais };
+  const ids = onPage.map(({ id }) => id);
+  const whole = await rows(db).where('aprovacao.id', '=', sql<number>`any(${ids})`).execute();
+  return { rows: inOrder(ids, whole, ({ id }) => id), total, totais };
 }

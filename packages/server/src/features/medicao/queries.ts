@@ -3,19 +3,23 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao-queries.ts';
 import { notMarked } from '../../domain/integracao.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { listPage } from '../../infra/db/list.ts';
+import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
-/** Subcontracted measurements with their approval, company, split and way to RM. */
-const rows = (db: Db) =>
+/** Subcontracted measurements with all that they are filtered and sorted by. */
+const light = (db: Db) =>
   approvals(db)
     .innerJoin('medicao', 'medicao.aprovacao_id', 'aprovacao.id')
     .innerJoin('empresa', 'empresa.id', 'medicao.empresa_id')
     .leftJoin('projeto', 'projeto.id', 'medicao.projeto_id')
     .leftJoin('integracao_rm as rm', 'rm.medicao_id', 'medicao.id')
+    .select('medicao.id as medicao_id');
+
+/** The same with company, project, split and way to RM, which are read for the rows of a page only. */
+const rows = (db: Db) =>
+  light(db)
     .leftJoin('funcionario as remetente', 'remetente.codigo', 'rm.enviada_por')
     .select((eb) => [
-      'medicao.id as medicao_id',
       'medicao.empresa_id',
       'empresa.nome as empresa_nome',
       'empresa.cnpj',
@@ -42,8 +46,10 @@ const rows = (db: Db) =>
       ).as('centros'),
     ]);
 
-type Rows = ReturnType<typeof rows>;
-export type MeasurementRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+type Found = ReturnType<typeof light>;
+export type MeasurementRow = Awaited<
+  ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>
+>;
 
 /** The columns of the sort fields. */
 export const columns = {
@@ -64,9 +70,9 @@ export const columns = {
   statusEm: 'aprovacao.status_em',
 };
 
-function filtered(db: Db, query: Query<'listarMedicoes'>): Rows {
+function filtered(db: Db, query: Query<'listarMedicoes'>): Found {
   const { cnpj, periodo, executante, status, integrada, integrateAccounting } = query;
-  let found = rows(db);
+  let found = light(db);
   if (cnpj) found = found.where('empresa.cnpj', 'like', `${cnpjDigits(cnpj)}%`);
   if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
   if (executante) found = found.where('medicao.empresa_id', '=', executante);
@@ -94,7 +100,8 @@ export async function list(db: Db, query: Query<'listarMedicoes'>) {
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...page, totais };
+  const ids = page.rows.map((row) => row.medicao_id);
+  return { rows: await findAll(db, ids), total: page.total, totais };
 }
 
 /** Measurements by their ids, in that order; without those that are not there. */
@@ -102,8 +109,7 @@ export async function findAll(db: Db, ids: readonly number[]): Promise<Measureme
   const found = await rows(db)
     .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
     .execute();
-  const byId = new Map(found.map((row) => [row.medicao_id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return inOrder(ids, found, (row) => row.medicao_id);
 }
 
 /** The measurement that an approval made. */

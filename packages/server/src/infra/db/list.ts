@@ -50,6 +50,16 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   return { rows, total };
 }
 
+/** Rows in the order of their ids, without the ids that have none. */
+export function inOrder<R>(
+  ids: readonly number[],
+  rows: readonly R[],
+  idOf: (row: R) => number,
+): R[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** What a `like` compares with to find a text anywhere; undefined without one. */
 export function likePattern(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
