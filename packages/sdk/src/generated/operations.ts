@@ -21,6 +21,8 @@ export const operationInfo = {
   "GET /apontamento/apontamento/ultimo": {"id":"consultarUltimoApontamento","acao":"consultar","objeto":"último apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/apontamento/rateios-cc": {"id":"listarRateiosCentroCusto","acao":"listar","objeto":"rateios por centro de custo","permissao":["APONTA_HORAS"]},
   "GET /apontamento/apontamento/filter": {"id":"consultarApontamentos","acao":"consultar","objeto":"apontamentos","permissao":["CONSULTA_HORAS"]},
+  "GET /apontamento/apontamento/relatorio": {"id":"exportarRelatorio","acao":"exportar","objeto":"relatório","permissao":["RELATORIO"]},
+  "GET /apontamento/apontamento/relatorio/campos": {"id":"listarCamposRelatorio","acao":"listar","objeto":"campos do relatório","permissao":["RELATORIO"]},
   "DELETE /apontamento/apontamento/{id}": {"id":"excluirApontamento","acao":"excluir","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/aprovacao-horas/periodo": {"id":"listarSolicitacoesDePeriodo","acao":"listar","objeto":"solicitações","permissao":"autenticado"},
   "GET /apontamento/aprovacao": {"id":"listarAprovacoes","acao":"listar","objeto":"aprovações","permissao":["APROVACAO"]},

@@ -239,6 +239,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/relatorio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Relatório geral de horas, num arquivo
+         * @description Sem sortOrder, uma linha por apontamento, na ordem das datas. Com sortOrder, uma linha por combinação desses
+         *     campos, nessa ordem, com horas e valor somados.
+         */
+        get: operations["exportarRelatorio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/relatorio/campos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos do relatório geral */
+        get: operations["listarCamposRelatorio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/{id}": {
         parameters: {
             query?: never;
@@ -1598,6 +1636,28 @@ export interface components {
             };
         } & components["schemas"]["Pagina"];
         /**
+         * @description Código do contrato
+         * @example CT-001
+         */
+        CodigoContrato: string;
+        /**
+         * @description Campo do relatório geral
+         * @enum {string}
+         */
+        CampoRelatorio: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto" | "observacao" | "horas" | "valor";
+        /**
+         * @description Campo que agrupa as linhas de um relatório
+         * @enum {string}
+         */
+        CampoAgrupador: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto";
+        /** @description Um campo do relatório geral */
+        OpcaoCampoRelatorio: {
+            campo: components["schemas"]["CampoRelatorio"];
+            nome: string;
+            /** @description Pode estar em sortOrder */
+            agrupavel: boolean;
+        };
+        /**
          * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
          * @enum {string}
          */
@@ -2431,6 +2491,8 @@ export interface components {
          *     outro conteúdo, 422.
          */
         IdempotencyKey: string;
+        /** @description Do arquivo */
+        Formato: "xlsx" | "csv";
         /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
         FiltroCnpj: string;
         /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
@@ -2442,8 +2504,6 @@ export interface components {
          * @example 13
          */
         PeriodId: components["schemas"]["Id"];
-        /** @description Do arquivo */
-        Formato: "xlsx" | "csv";
         /**
          * @description Primeiro dia
          * @example 2026-11-01
@@ -3250,6 +3310,91 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarRelatorio: {
+        parameters: {
+            query?: {
+                /** @description Ids das atividades */
+                atividades?: components["schemas"]["Id"][];
+                /** @description Códigos dos contratos */
+                contrato?: components["schemas"]["CodigoContrato"][];
+                /** @description IDs de rede */
+                funcionarios?: components["schemas"]["CodigoFuncionario"][];
+                /** @description Códigos das seções */
+                secoes?: components["schemas"]["CodigoSecao"][];
+                /** @description Ids dos projetos */
+                projeto?: components["schemas"]["Id"][];
+                /** @description Ids dos documentos */
+                documentos?: components["schemas"]["Id"][];
+                /** @description Deste dia em diante */
+                dataInicio?: components["schemas"]["Data"];
+                /** @description Até este dia */
+                dataFim?: components["schemas"]["Data"];
+                /** @description Campos do relatório, nesta ordem; todos quando ausente */
+                fields?: components["schemas"]["CampoRelatorio"][];
+                /** @description Campos marcados em Agrupar, nesta ordem */
+                sortOrder?: components["schemas"]["CampoAgrupador"][];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarCamposRelatorio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "colaborador",
+                     *         "nome": "Colaborador",
+                     *         "agrupavel": true
+                     *       },
+                     *       {
+                     *         "campo": "horas",
+                     *         "nome": "Horas",
+                     *         "agrupavel": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoCampoRelatorio"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
         };
     };
     excluirApontamento: {

@@ -1,0 +1,30 @@
+import { fieldLabels, type Schema } from '@aponta/sdk';
+import type { Column } from '../../infra/files/columns.ts';
+import { groupColumns, type Linha } from './geral-queries.ts';
+
+type Agrupador = Schema<'CampoAgrupador'>;
+type Campo = Schema<'CampoRelatorio'>;
+
+export const agrupadores = Object.keys(groupColumns) as Agrupador[];
+const measures: Campo[] = ['horas', 'valor'];
+export const campos: Campo[] = [...agrupadores, 'observacao', ...measures];
+
+export const toOpcao = (campo: Campo): Schema<'OpcaoCampoRelatorio'> => ({
+  campo,
+  nome: fieldLabels[campo],
+  agrupavel: campo in groupColumns,
+});
+
+/** The fields of a report: those that group come first, and a line that groups has no others but sums. */
+export const shownFields = (
+  fields: readonly Campo[] = campos,
+  groups: readonly Agrupador[] = [],
+): readonly Campo[] =>
+  groups.length === 0 ? fields : [...groups, ...fields.filter((field) => measures.includes(field))];
+
+export function columnOf(campo: Campo): Column<Linha> {
+  const header = fieldLabels[campo];
+  if (campo === 'horas') return { header, type: 'hours', value: (row) => row.minutos };
+  if (campo === 'valor') return { header, type: 'money', value: (row) => row.valor };
+  return { header, type: campo === 'data' ? 'date' : 'text', value: (row) => row[campo] };
+}
