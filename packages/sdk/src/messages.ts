@@ -166,6 +166,22 @@ export const texts = {
     `${medicao}: foi estornada no RM; cancele a aprovação para medir de novo`,
   estorneAntes: (movimento: string) => `Estorne antes o movimento ${movimento} no RM`,
 
+  // Third-party measurements
+  selecioneLocalExecucao: 'Selecione um local de execução',
+  selecioneFormato: 'Selecione um formato',
+  competenciaDoPeriodo: (competencia: string) => `A competência do período é ${competencia}`,
+  centroCustoInvalido: (codigo: string) => `O centro de custo ${codigo} não existe ou está inativo`,
+  centroCustoRepetido: 'Cada centro de custo só pode aparecer uma vez',
+  centrosSomamCem: 'Os centros de custo devem somar 100,00 %, com duas casas decimais',
+  casasDecimais: 'Valores têm até duas casas decimais, e o A1 equivalente até três',
+  valorDivergente: (nome: string, valor: string) => `${nome}: o calculado é ${valor}`,
+  valorDoItem: (linha: number) => `Valor do item ${linha}`,
+  valorDaMedicao: 'O valor total deve ser maior que zero e caber em 12 dígitos',
+  gestorEscolhe:
+    'Só um gestor pode escolher o aprovador secundário, e não para serviços do corpo técnico',
+  medicaoPropria: (codigo: string, executante: string) => `Sua medição ${codigo} de ${executante}`,
+  medicaoAlheia: (codigo: string, executante: string) => `A medição ${codigo} de ${executante}`,
+
   // Notifications of approval
   horasProprias: (inicio: string, fim: string): Assunto => ({
     texto: `Suas horas do período de ${inicio} a ${fim}`,

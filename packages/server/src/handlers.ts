@@ -6,6 +6,7 @@ import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
 import { medicaoHandlers } from './features/medicao/handlers.ts';
+import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...colaboradoresHandlers,
   ...configHandlers,
   ...medicaoHandlers,
+  ...medicaoTerceirosHandlers,
   ...notificacaoHandlers,
   ...periodoHandlers,
   ...pesquisaHandlers,

@@ -619,6 +619,235 @@ export interface paths {
         patch: operations["cancelarMedicao"];
         trace?: never;
     };
+    "/apontamento/medicao-terceiros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Medições de serviços de terceiros
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. A observação fiscal só aparece para FISCAL.
+         */
+        get: operations["listarMedicoesTerceiros"];
+        /**
+         * Altera uma medição que ninguém aprovou ainda
+         * @description O servidor refaz as contas: valorItem = folhas x a1Equivalente x valorUnitario, valorTotalA1 = soma dos itens,
+         *     valorCalculado = horas x valorUnitario e valorTotal = valorCalculado + precoGlobal + valorTotalA1, cada um arredondado
+         *     uma vez ao centavo e as horas em minutos inteiros; 422 quando os enviados diferem. Os centros de custo somam 100,00 %.
+         *     Uma medição reprovada volta a pendente. 409 quando outra pessoa salvou antes (versao) ou já há aprovação.
+         */
+        put: operations["salvarMedicaoTerceiros"];
+        /**
+         * Cria uma medição, pendente de aprovação
+         * @description O servidor refaz as contas: valorItem = folhas x a1Equivalente x valorUnitario, valorTotalA1 = soma dos itens,
+         *     valorCalculado = horas x valorUnitario e valorTotal = valorCalculado + precoGlobal + valorTotalA1, cada um arredondado
+         *     uma vez ao centavo e as horas em minutos inteiros; 422 quando os enviados diferem. Os centros de custo somam 100,00 %.
+         *     Os aprovadores são os de quem chama, se do corpo técnico, ou os do colaborador escolhido; um gestor é seu próprio
+         *     aprovador primário e pode escolher o secundário.
+         */
+        post: operations["criarMedicaoTerceiros"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais as medições podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/aprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Aprova uma medição, com ou sem desconto
+         * @description Primeiro o aprovador primário, depois o secundário; quem é ambos aprova uma vez. ADMIN pode aprovar no lugar de
+         *     qualquer um.
+         */
+        patch: operations["aprovarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/reprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reprova uma medição */
+        patch: operations["reprovarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/mark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Marca medições como prontas para o RM
+         * @description Todas ou nenhuma. Só as aprovadas, ainda não marcadas nem integradas; 409 com o motivo de cada uma que não pode
+         */
+        patch: operations["marcarMedicoesTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/unmark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Desmarca medições prontas para o RM
+         * @description Todas ou nenhuma. Só as marcadas que não estejam em envio, incertas ou integradas; 409 com o motivo de cada uma que
+         *     não pode
+         */
+        patch: operations["desmarcarMedicoesTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/centros-custo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Centros de custo do projeto, que preenchem uma medição nova
+         * @description O id é o do projeto
+         */
+        get: operations["listarCentrosCustoDoProjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uma medição, com centros de custo e documentos
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. A observação fiscal só aparece para FISCAL.
+         */
+        get: operations["consultarMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/observacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Define a observação fiscal de uma medição
+         * @description Até que a medição seja integrada com o RM; vazia ou nula, a remove
+         */
+        patch: operations["salvarObservacaoFiscal"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Limpa a aprovação parcial de uma medição, que volta a pendente */
+        patch: operations["limparAprovacaoMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancela uma medição aprovada
+         * @description Todos os envolvidos são avisados. 409 enquanto está em envio ou incerta, e depois de integrada até que seu movimento
+         *     seja estornado no RM
+         */
+        patch: operations["cancelarMedicaoTerceiros"];
+        trace?: never;
+    };
     "/apontamento/registro-extraordinario": {
         parameters: {
             query?: never;
@@ -1391,7 +1620,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -1912,6 +2141,267 @@ export interface components {
          *     ]
          */
         ChavesMedicao: components["schemas"]["Id"][];
+        LocalExecucao: {
+            sigla: string;
+            nome: string;
+        };
+        /** @description Medição de serviços de terceiros, como as listas a mostram */
+        MedicaoTerceirosCampos: {
+            id: components["schemas"]["Id"];
+            /** @description Sem lacunas em cada ano */
+            codigo: string;
+            executante: components["schemas"]["Executante"];
+            executanteNome: string;
+            /** @description Serviço do corpo técnico de quem a fez */
+            corpoTecnico: boolean;
+            /** @description De quem são os aprovadores, se não de quem a fez */
+            colaborador: components["schemas"]["Pessoa"] | null;
+            criadaPor: components["schemas"]["Pessoa"];
+            secao: components["schemas"]["SecaoDaAprovacao"];
+            periodo: components["schemas"]["Periodo"];
+            competencia: components["schemas"]["Competencia"];
+            /** @description Origem */
+            localExecucao: components["schemas"]["LocalExecucao"];
+            projeto: components["schemas"]["ProjetoApontado"];
+            horas: components["schemas"]["Horas"];
+            /** @description De uma hora */
+            valorUnitario: components["schemas"]["Valor"];
+            precoGlobal: components["schemas"]["Valor"];
+            /** @description horas x valorUnitario */
+            valorCalculado: components["schemas"]["Valor"];
+            /** @description Soma dos documentos */
+            valorTotalA1: components["schemas"]["Valor"];
+            /** @description valorCalculado + precoGlobal + valorTotalA1 */
+            valor: components["schemas"]["Valor"];
+            desconto: components["schemas"]["Valor"] | null;
+            descontoJustificativa: string | null;
+            observacao: string | null;
+            /** @description Só para FISCAL */
+            observacaoNotaFiscal?: string | null;
+            /** @description Da reprovação ou do cancelamento */
+            motivoReprovacao: string | null;
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /** Format: date-time */
+            dataAprovacaoPrimaria: string | null;
+            /** Format: date-time */
+            dataAprovacaoSecundaria: string | null;
+            /** Format: date-time */
+            criadaEm: string;
+            status: components["schemas"]["StatusAprovacao"];
+            /**
+             * Format: date-time
+             * @description Desde quando está neste estado
+             */
+            statusEm: string;
+            aprovada: boolean;
+            reprovada: boolean;
+            cancelada: boolean;
+            pendente: boolean;
+            /** @description Integrada com o RM */
+            integrada: boolean;
+            /** @description Marcada como pronta e ainda não integrada */
+            integrateAccounting: boolean;
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Movimento no RM */
+            movimento: string | null;
+            uploaded: components["schemas"]["EnvioRm"] | null;
+            /** @description Erro da integração; só para ADMIN */
+            errorIntegratingAccounting?: string | null;
+            /** @description Conta as alterações: a que foi lida acompanha a seguinte */
+            versao: number;
+        };
+        MedicaoTerceirosLinha: components["schemas"]["MedicaoTerceirosCampos"];
+        PaginaMedicaoTerceiros: {
+            content: components["schemas"]["MedicaoTerceirosLinha"][];
+            /** @description Somas de todas as linhas do filtro */
+            totais: {
+                horas: components["schemas"]["Horas"];
+                valor: components["schemas"]["Valor"];
+            };
+        } & components["schemas"]["Pagina"];
+        PercentualCentroCusto: {
+            centroCusto: string;
+            /** @description Até 100, duas casas */
+            percentual: number;
+        };
+        /** @description Um documento a medir */
+        NovoDocumentoMedido: {
+            /** @description O do documento */
+            id: components["schemas"]["Id"];
+            /** @description Ignorado */
+            codigo?: string;
+            /** @description Sigla do formato */
+            formato: string;
+            folhas: number;
+            /** @description De uma folha, três casas */
+            a1Equivalente: number;
+            /** @description De um A1, em reais */
+            valorUnitario: number;
+            /** @description folhas x a1Equivalente x valorUnitario */
+            valorItem: number;
+        };
+        CamposMedicaoTerceiros: {
+            /** @description Ignorado */
+            motivoReprovacao?: string | null;
+            corpoTecnico: boolean;
+            /** @description De quem são os aprovadores; sem ele, e no corpo técnico, quem faz a medição */
+            colaborador?: components["schemas"]["CodigoFuncionario"] | null;
+            /** @description Id da empresa */
+            executante: components["schemas"]["Id"];
+            /** @description O da empresa quando vazio */
+            executanteNome?: string | null;
+            secao: components["schemas"]["CodigoSecao"];
+            periodo: components["schemas"]["Id"];
+            /** @description A do período */
+            competencia?: components["schemas"]["Competencia"] | null;
+            /** @description Sigla */
+            localDeExecucao: string;
+            projeto: components["schemas"]["Id"];
+            /** @description Horas decimais, até 999:59 */
+            horas: number;
+            /** @description De uma hora, em reais */
+            valorUnitario: number;
+            precoGlobal: number;
+            valorTotalA1: number;
+            valorCalculado: number;
+            valorTotal: number;
+            observacoes?: string | null;
+            /** @description Somam 100,00 % */
+            centrosDeCusto: components["schemas"]["PercentualCentroCusto"][];
+            medicaoTerceirosDocumentos: components["schemas"]["NovoDocumentoMedido"][];
+            /** @description Só um gestor escolhe outro que não o seu, e não no corpo técnico */
+            aprovadorSecundario?: components["schemas"]["CodigoFuncionario"] | null;
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "versao": 1,
+         *       "corpoTecnico": false,
+         *       "executante": 8,
+         *       "executanteNome": "Moreira Obras",
+         *       "secao": "01.02.003",
+         *       "periodo": 13,
+         *       "competencia": "202610",
+         *       "localDeExecucao": "OBR",
+         *       "projeto": 1,
+         *       "horas": 10,
+         *       "valorUnitario": 150,
+         *       "precoGlobal": 0,
+         *       "valorTotalA1": 500,
+         *       "valorCalculado": 1500,
+         *       "valorTotal": 2000,
+         *       "observacoes": null,
+         *       "centrosDeCusto": [
+         *         {
+         *           "centroCusto": "2.01.001",
+         *           "percentual": 60.5
+         *         },
+         *         {
+         *           "centroCusto": "2.01.002",
+         *           "percentual": 39.5
+         *         }
+         *       ],
+         *       "medicaoTerceirosDocumentos": [
+         *         {
+         *           "id": 3,
+         *           "formato": "A1",
+         *           "folhas": 2,
+         *           "a1Equivalente": 1,
+         *           "valorUnitario": 250,
+         *           "valorItem": 500
+         *         }
+         *       ],
+         *       "aprovadorSecundario": "DIR0001"
+         *     }
+         */
+        MedicaoTerceirosAlterada: {
+            id: components["schemas"]["Id"];
+            /** @description A que foi lida */
+            versao: number;
+        } & components["schemas"]["CamposMedicaoTerceiros"];
+        /** @description Um documento medido */
+        DocumentoMedido: {
+            /** @description O do documento */
+            id: components["schemas"]["Id"];
+            codigo: string;
+            titulo: string;
+            /** @description Sigla do formato */
+            formato: string;
+            folhas: number;
+            /** @description De uma folha, três casas */
+            a1Equivalente: number;
+            /** @description De um A1 */
+            valorUnitario: components["schemas"]["Valor"];
+            /** @description folhas x a1Equivalente x valorUnitario */
+            valorItem: components["schemas"]["Valor"];
+        };
+        MedicaoTerceiros: {
+            /** @description Somam 100 */
+            centrosCusto: components["schemas"]["CentroCustoDaMedicao"][];
+            medicaoTerceirosDocumentos: components["schemas"]["DocumentoMedido"][];
+        } & components["schemas"]["MedicaoTerceirosCampos"];
+        /**
+         * @example {
+         *       "id": null,
+         *       "corpoTecnico": false,
+         *       "executante": 8,
+         *       "executanteNome": "Moreira Obras",
+         *       "secao": "01.02.003",
+         *       "periodo": 13,
+         *       "competencia": "202610",
+         *       "localDeExecucao": "OBR",
+         *       "projeto": 1,
+         *       "horas": 10,
+         *       "valorUnitario": 150,
+         *       "precoGlobal": 0,
+         *       "valorTotalA1": 500,
+         *       "valorCalculado": 1500,
+         *       "valorTotal": 2000,
+         *       "observacoes": null,
+         *       "centrosDeCusto": [
+         *         {
+         *           "centroCusto": "2.01.001",
+         *           "percentual": 60.5
+         *         },
+         *         {
+         *           "centroCusto": "2.01.002",
+         *           "percentual": 39.5
+         *         }
+         *       ],
+         *       "medicaoTerceirosDocumentos": [
+         *         {
+         *           "id": 3,
+         *           "formato": "A1",
+         *           "folhas": 2,
+         *           "a1Equivalente": 1,
+         *           "valorUnitario": 250,
+         *           "valorItem": 500
+         *         }
+         *       ],
+         *       "aprovadorSecundario": "DIR0001"
+         *     }
+         */
+        NovaMedicaoTerceiros: {
+            /** @description Ausente ou nulo numa medição nova */
+            id?: null;
+        } & components["schemas"]["CamposMedicaoTerceiros"];
+        /**
+         * @example {
+         *       "observacaoNotaFiscal": "30 Dias"
+         *     }
+         */
+        PedidoObservacaoFiscal: {
+            observacaoNotaFiscal: string | null;
+        };
+        /**
+         * @example {
+         *       "motivo": "Medição em duplicidade"
+         *     }
+         */
+        PedidoCancelamentoMedicao: {
+            motivo: string;
+        };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
         RegistroExtraordinarioCampos: {
@@ -2133,10 +2623,6 @@ export interface components {
         PaginaPerguntaSatisfacao: {
             content: components["schemas"]["PerguntaSatisfacao"][];
         } & components["schemas"]["Pagina"];
-        LocalExecucao: {
-            sigla: string;
-            nome: string;
-        };
         /** @enum {string} */
         TipoRegraAprovacao: "EQUIPE" | "SECAO";
         /** @description Equipe ou seção em que há pessoas de quem chama */
@@ -4717,6 +5203,1428 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MedicaoSubcontratada"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Trecho do código da medição */
+                codigo?: string;
+                /** @description Código do contrato do projeto */
+                contrato?: string;
+                /** @description Só deste projeto */
+                projeto?: components["schemas"]["Id"];
+                /** @description Só desta empresa */
+                executante?: components["schemas"]["Id"];
+                /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
+                cnpj?: components["parameters"]["FiltroCnpj"];
+                /** @description Só desta seção */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Sigla do local de execução */
+                origem?: string;
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
+                integrada?: components["parameters"]["FiltroIntegrada"];
+                /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
+                integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "valor,asc" | "valor,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 7,
+                     *           "codigo": "MT-2026-00007",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "executanteNome": "Moreira Obras",
+                     *           "corpoTecnico": false,
+                     *           "colaborador": null,
+                     *           "criadaPor": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "secao": {
+                     *             "codigo": "01.02.003",
+                     *             "descricao": "Estruturas"
+                     *           },
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "localExecucao": {
+                     *             "sigla": "OBR",
+                     *             "nome": "Canteiro de obras"
+                     *           },
+                     *           "projeto": {
+                     *             "id": 1,
+                     *             "codigo": "PRJ0001",
+                     *             "nome": "Ampliação da subestação Norte"
+                     *           },
+                     *           "horas": 10,
+                     *           "valorUnitario": 150,
+                     *           "precoGlobal": 0,
+                     *           "valorCalculado": 1500,
+                     *           "valorTotalA1": 500,
+                     *           "valor": 2000,
+                     *           "desconto": null,
+                     *           "descontoJustificativa": null,
+                     *           "observacao": null,
+                     *           "motivoReprovacao": null,
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "dataAprovacaoPrimaria": null,
+                     *           "dataAprovacaoSecundaria": null,
+                     *           "criadaEm": "2026-10-27T13:30:00Z",
+                     *           "status": "PENDENTE",
+                     *           "statusEm": "2026-10-27T13:30:00Z",
+                     *           "aprovada": false,
+                     *           "reprovada": false,
+                     *           "cancelada": false,
+                     *           "pendente": true,
+                     *           "integrada": false,
+                     *           "integrateAccounting": false,
+                     *           "statusIntegracao": null,
+                     *           "movimento": null,
+                     *           "uploaded": null,
+                     *           "versao": 1
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadaEm,desc",
+                     *       "totais": {
+                     *         "horas": 10,
+                     *         "valor": 2000
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaMedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    salvarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MedicaoTerceirosAlterada"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 2,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaMedicaoTerceiros"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposOrdenacaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    aprovarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoAprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "APROVADA_PARCIAL",
+                     *       "statusEm": "2026-10-28T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reprovarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": "Faltam folhas",
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "REPROVADA",
+                     *       "statusEm": "2026-10-28T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": true,
+                     *       "cancelada": false,
+                     *       "pendente": false,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    marcarMedicoesTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "codigo": "MT-2026-00007",
+                     *         "executante": {
+                     *           "id": 8,
+                     *           "nome": "Moreira Supervisão de Obras Ltda.",
+                     *           "cnpj": "12345678000195"
+                     *         },
+                     *         "executanteNome": "Moreira Obras",
+                     *         "corpoTecnico": false,
+                     *         "colaborador": null,
+                     *         "criadaPor": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "secao": {
+                     *           "codigo": "01.02.003",
+                     *           "descricao": "Estruturas"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "competencia": "202610",
+                     *         "localExecucao": {
+                     *           "sigla": "OBR",
+                     *           "nome": "Canteiro de obras"
+                     *         },
+                     *         "projeto": {
+                     *           "id": 1,
+                     *           "codigo": "PRJ0001",
+                     *           "nome": "Ampliação da subestação Norte"
+                     *         },
+                     *         "horas": 10,
+                     *         "valorUnitario": 150,
+                     *         "precoGlobal": 0,
+                     *         "valorCalculado": 1500,
+                     *         "valorTotalA1": 500,
+                     *         "valor": 2000,
+                     *         "desconto": null,
+                     *         "descontoJustificativa": null,
+                     *         "observacao": null,
+                     *         "motivoReprovacao": null,
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
+                     *         "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
+                     *         "criadaEm": "2026-10-27T13:30:00Z",
+                     *         "status": "APROVADA",
+                     *         "statusEm": "2026-10-29T13:30:00Z",
+                     *         "aprovada": true,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": false,
+                     *         "integrada": false,
+                     *         "integrateAccounting": true,
+                     *         "statusIntegracao": "MARCADA",
+                     *         "movimento": null,
+                     *         "uploaded": null,
+                     *         "versao": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceirosLinha"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    desmarcarMedicoesTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "codigo": "MT-2026-00007",
+                     *         "executante": {
+                     *           "id": 8,
+                     *           "nome": "Moreira Supervisão de Obras Ltda.",
+                     *           "cnpj": "12345678000195"
+                     *         },
+                     *         "executanteNome": "Moreira Obras",
+                     *         "corpoTecnico": false,
+                     *         "colaborador": null,
+                     *         "criadaPor": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "secao": {
+                     *           "codigo": "01.02.003",
+                     *           "descricao": "Estruturas"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "competencia": "202610",
+                     *         "localExecucao": {
+                     *           "sigla": "OBR",
+                     *           "nome": "Canteiro de obras"
+                     *         },
+                     *         "projeto": {
+                     *           "id": 1,
+                     *           "codigo": "PRJ0001",
+                     *           "nome": "Ampliação da subestação Norte"
+                     *         },
+                     *         "horas": 10,
+                     *         "valorUnitario": 150,
+                     *         "precoGlobal": 0,
+                     *         "valorCalculado": 1500,
+                     *         "valorTotalA1": 500,
+                     *         "valor": 2000,
+                     *         "desconto": null,
+                     *         "descontoJustificativa": null,
+                     *         "observacao": null,
+                     *         "motivoReprovacao": null,
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
+                     *         "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
+                     *         "criadaEm": "2026-10-27T13:30:00Z",
+                     *         "status": "APROVADA",
+                     *         "statusEm": "2026-10-29T13:30:00Z",
+                     *         "aprovada": true,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": false,
+                     *         "integrada": false,
+                     *         "integrateAccounting": false,
+                     *         "statusIntegracao": null,
+                     *         "movimento": null,
+                     *         "uploaded": null,
+                     *         "versao": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceirosLinha"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    listarCentrosCustoDoProjeto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "centroCusto": "2.01.001",
+                     *         "nome": "Transmissão",
+                     *         "percentual": 60.5
+                     *       },
+                     *       {
+                     *         "centroCusto": "2.01.002",
+                     *         "nome": "Subestações",
+                     *         "percentual": 39.5
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CentroCustoDaMedicao"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    consultarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    salvarObservacaoFiscal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoObservacaoFiscal"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ],
+                     *       "observacaoNotaFiscal": "30 Dias"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    limparAprovacaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    cancelarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoCancelamentoMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": "Medição em duplicidade",
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-29T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

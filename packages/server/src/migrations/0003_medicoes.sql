@@ -50,6 +50,8 @@ create table medicao_terceiros (
   executante_id bigint not null references empresa,
   executante_nome text,
   corpo_tecnico boolean not null,
+  -- whose approvers it takes; null: those of who made it
+  colaborador text references funcionario,
   secao text not null references secao,
   periodo_id bigint not null references periodo,
   local_execucao text not null references local_execucao,

@@ -305,6 +305,7 @@ export interface MedicaoCentroCusto {
 export interface MedicaoTerceiros {
   aprovacao_id: number;
   codigo: string;
+  colaborador: string | null;
   corpo_tecnico: boolean;
   criada_em: Date;
   criada_por: string;

@@ -1,0 +1,197 @@
+import { minutesToHours, type Schema, texts } from '@aponta/sdk';
+import {
+  type Aprovacao,
+  type Ator,
+  approve,
+  atorOf,
+  cancel,
+  clear,
+  conflictOf,
+  type Mudanca,
+  reject,
+  standsInFor,
+} from '../../domain/aprovacao.ts';
+import { transition } from '../../domain/aprovacao-queries.ts';
+import { noticesOf } from '../../domain/avisos-aprovacao.ts';
+import { assertCancellable, assertMarkable, assertUnmarkable } from '../../domain/integracao.ts';
+import { lockIntegrations, mark, unmark } from '../../domain/integracao-queries.ts';
+import { type Aviso, notify } from '../../domain/notificacao.ts';
+import { today } from '../../infra/clock.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Handlers } from '../../infra/contract/handlers.ts';
+import { AppError, notFound } from '../../infra/errors.ts';
+import { orderFields } from '../../infra/order-field.ts';
+import { pageOf } from '../../infra/page.ts';
+import { executorOf, toCentro, toIntegravel, toLinha, toMedicao } from './mapper.ts';
+import * as queries from './queries.ts';
+import { accept, assuntosOf, requestNotices } from './rules.ts';
+import * as saving from './save-queries.ts';
+
+type Medicao = Schema<'MedicaoTerceiros'>;
+
+export const medicaoTerceirosHandlers = {
+  listarMedicoesTerceiros: async ({ db, user, query }) => {
+    const { rows, total, totais } = await queries.list(db, user, query);
+    const content = rows.map((row) => toLinha(row, user));
+    return {
+      ...pageOf(query, query.sort, content, total),
+      totais: { horas: minutesToHours(totais.minutos), valor: Number(totais.valor) },
+    };
+  },
+
+  listarCamposOrdenacaoMedicaoTerceiros: async () => orderFields(queries.columns),
+
+  listarCentrosCustoDoProjeto: async ({ db, path }) => {
+    const split = await queries.projectSplit(db, path.id);
+    if (!split) throw notFound();
+    return split.map(toCentro);
+  },
+
+  consultarMedicaoTerceiros: async ({ db, user, path }) => {
+    const row = await queries.findInvolved(db, user, path.id);
+    if (!row) throw notFound();
+    return toMedicao(row, user);
+  },
+
+  criarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
+    const day = today(clock);
+    const accepted = accept(body, await saving.findReferences(db, user, body, user.codigo), day);
+    const ator = atorOf(user, clock.now());
+    const id = await saving.insert(db, body, accepted, ator, Number(day.slice(0, 4)));
+    const row = await queries.get(db, id);
+    await notify(db, ator.now, requestNotices(row, ator, subjectsOf(row)));
+    return audit('medicao-terceiros', null, toMedicao(row, user));
+  },
+
+  salvarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
+    const before = await queries.findInvolved(db, user, body.id);
+    if (!before) throw notFound();
+    if (before.versao !== body.versao) throw new AppError(409, 'CONFLITO', texts.conflito);
+    if (before.status !== 'PENDENTE' && before.status !== 'REPROVADA') throw conflictOf(before);
+    const { funcionario, aprovador_secundario } = before;
+    const found = await saving.findReferences(db, user, body, funcionario, aprovador_secundario);
+    const ator = atorOf(user, clock.now());
+    await saving.update(db, before, body, accept(body, found, today(clock)), ator);
+    const after = await queries.get(db, body.id);
+    const moved = before.aprovador_primario !== after.aprovador_primario;
+    if (moved || before.status === 'REPROVADA') {
+      await notify(db, ator.now, requestNotices(after, ator, subjectsOf(after)));
+    }
+    return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));
+  },
+
+  salvarObservacaoFiscal: async ({ db, user, path, body, audit }) => {
+    await lockIntegrations(db, 'MT', [path.id]);
+    const before = await queries.findInvolved(db, user, path.id);
+    if (!before) throw notFound();
+    if (before.integracao === 'INTEGRADA') {
+      const { rotulo } = toIntegravel(before);
+      throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
+    }
+    await queries.setFiscalNote(db, path.id, body.observacaoNotaFiscal?.trim() || null);
+    const after = await queries.get(db, path.id);
+    return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));
+  },
+
+  aprovarMedicaoTerceiros: (call) => {
+    const { medicao, desconto, justificativa, status } = call.body;
+    return decide(call, medicao, (before, ator) =>
+      approve(before, ator, { desconto, justificativa }, status),
+    );
+  },
+
+  reprovarMedicaoTerceiros: (call) => {
+    const { medicao, motivo, status } = call.body;
+    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, status));
+  },
+
+  limparAprovacaoMedicaoTerceiros: (call) => decide(call, call.path.id, clear),
+
+  cancelarMedicaoTerceiros: async (call) => {
+    const { db, path, body } = call;
+    await lockIntegrations(db, 'MT', [path.id]);
+    const before = await queries.find(db, path.id);
+    if (!before) throw notFound();
+    const marker = before.marcada_por;
+    return act(call, before, async (ator) => {
+      const change = cancel(before, ator, body.motivo);
+      assertCancellable(toIntegravel(before));
+      await transition(db, before, change);
+      await unmark(db, 'MT', [path.id]);
+      if (marker === null || marker === ator.codigo) return [];
+      const { alheio } = subjectsOf(before);
+      const mensagem = texts.aprovacaoCancelada(alheio, ator.nome, change.motivo ?? '');
+      return [{ usuario: marker, tipo: 'INFO', mensagem }];
+    });
+  },
+
+  marcarMedicoesTerceiros: (call) =>
+    changeMarks(call, call.body, async (rows) => {
+      assertMarkable(rows.map(toIntegravel));
+      const by = { codigo: call.user.codigo, now: call.clock.now() };
+      await mark(call.db, 'MT', call.body, by);
+    }),
+
+  desmarcarMedicoesTerceiros: (call) =>
+    changeMarks(call, call.body, async (rows) => {
+      assertUnmarkable(rows.map(toIntegravel));
+      await unmark(call.db, 'MT', call.body);
+    }),
+} satisfies Partial<Handlers>;
+
+const subjectsOf = (row: queries.MeasurementRow) =>
+  assuntosOf({ codigo: row.codigo, executante: executorOf(row) });
+
+/** An approver's act; the audit says in whose place ADMIN acts. */
+async function decide(
+  call: Context,
+  id: number,
+  judge: (before: Aprovacao, ator: Ator) => Mudanca,
+): Promise<Medicao> {
+  const before = await queries.findToApprove(call.db, call.user, id);
+  if (!before) throw notFound();
+  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
+  const write = async (ator: Ator) => {
+    await transition(call.db, before, judge(before, ator));
+    return [];
+  };
+  return act(call, before, write, emNomeDe === null ? {} : { emNomeDe });
+}
+
+/** Writes an act, and tells everybody concerned and whom `write` names. */
+async function act(
+  { db, user, clock, audit }: Context,
+  before: queries.FullRow,
+  write: (ator: Ator) => Promise<Aviso[]>,
+  said: Record<string, string> = {},
+): Promise<Medicao> {
+  const ator = atorOf(user, clock.now());
+  const others = await write(ator);
+  const after = await queries.get(db, before.medicao_id);
+  await notify(db, ator.now, [...noticesOf(before, after, ator, subjectsOf(after)), ...others]);
+  const answer = toMedicao(after, user);
+  await audit('medicao-terceiros', toMedicao(before, user), { ...answer, ...said });
+  return answer;
+}
+
+/** Changes the marks of all the given measurements or of none; each has its audit row. */
+async function changeMarks(
+  { db, user, audit }: Context,
+  ids: readonly number[],
+  change: (rows: queries.MeasurementRow[]) => Promise<void>,
+): Promise<Schema<'MedicaoTerceirosLinha'>[]> {
+  await lockIntegrations(db, 'MT', ids);
+  const before = await queries.findAll(db, ids);
+  const known = new Set(before.map((row) => row.medicao_id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new AppError(404, 'NAO_ENCONTRADO', unknown.map(texts.medicaoInexistente));
+  }
+  await change(before);
+  const after = await queries.findAll(db, ids);
+  const answer = after.map((row) => toLinha(row, user));
+  for (const [index, row] of before.entries()) {
+    await audit('medicao-terceiros', toLinha(row, user), answer[index] ?? null);
+  }
+  return answer;
+}

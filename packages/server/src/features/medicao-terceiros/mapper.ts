@@ -1,0 +1,84 @@
+import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
+import { flagsOf } from '../../domain/aprovacao.ts';
+import { type Integravel, integrationFlags } from '../../domain/integracao.ts';
+import { competencia } from '../../domain/periodo.ts';
+import { toPessoa } from '../../domain/pessoa.ts';
+import { hasRole, type User } from '../../infra/auth/user.ts';
+import type { FullRow, MeasurementRow } from './queries.ts';
+
+/** A measurement as a list shows it to `user`: the fiscal note is FISCAL's, what RM answered is ADMIN's. */
+export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceirosLinha'> => ({
+  id: row.medicao_id,
+  codigo: row.codigo,
+  executante: { id: row.executante_id, nome: row.empresa_nome, cnpj: row.cnpj },
+  executanteNome: executorOf(row),
+  corpoTecnico: row.corpo_tecnico,
+  colaborador: toPessoa(row.colaborador, row.colaborador_nome),
+  criadaPor: { codigo: row.funcionario, nome: row.funcionario_nome },
+  secao: { codigo: row.secao, descricao: row.secao_descricao },
+  periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
+  competencia: competencia(row.fim),
+  localExecucao: { sigla: row.local_execucao, nome: row.local_nome },
+  projeto: { id: row.projeto_id, codigo: row.projeto_codigo, nome: row.projeto_titulo },
+  horas: minutesToHours(row.minutos),
+  valorUnitario: Number(row.valor_unitario),
+  precoGlobal: Number(row.preco_global),
+  valorCalculado: Number(row.valor_calculado),
+  valorTotalA1: Number(row.valor_total_a1),
+  valor: Number(row.valor),
+  desconto: row.desconto === null ? null : Number(row.desconto),
+  descontoJustificativa: row.desconto_justificativa,
+  observacao: row.observacao,
+  ...(hasRole(user, ['FISCAL']) && { observacaoNotaFiscal: row.observacao_nota_fiscal }),
+  motivoReprovacao: row.motivo,
+  aprovadorPrimario: toPessoa(row.aprovador_primario, row.primario_nome),
+  aprovadorSecundario: toPessoa(row.aprovador_secundario, row.secundario_nome),
+  dataAprovacaoPrimaria: row.data_aprovacao_primaria?.toISOString() ?? null,
+  dataAprovacaoSecundaria: row.data_aprovacao_secundaria?.toISOString() ?? null,
+  criadaEm: row.criada_em.toISOString(),
+  status: row.status,
+  statusEm: row.status_em.toISOString(),
+  ...flagsOf(row.status),
+  ...integrationFlags(row.integracao),
+  statusIntegracao: row.integracao,
+  movimento: row.idmov,
+  uploaded: row.enviada_em && {
+    time: row.enviada_em.toISOString(),
+    user: toPessoa(row.enviada_por, row.remetente_nome),
+  },
+  ...(user.papeis.includes('ADMIN') && { errorIntegratingAccounting: row.erro }),
+  versao: row.versao,
+});
+
+export const toMedicao = (row: FullRow, user: User): Schema<'MedicaoTerceiros'> => ({
+  ...toLinha(row, user),
+  centrosCusto: row.centros.map(toCentro),
+  medicaoTerceirosDocumentos: row.documentos.map((line) => ({
+    id: line.id,
+    codigo: line.codigo,
+    titulo: line.titulo,
+    formato: line.formato,
+    folhas: line.folhas,
+    a1Equivalente: Number(line.a1_equivalente),
+    valorUnitario: Number(line.valor_unitario),
+    valorItem: Number(line.valor_item),
+  })),
+});
+
+export const toCentro = (centro: FullRow['centros'][number]): Schema<'CentroCustoDaMedicao'> => ({
+  centroCusto: centro.codigo,
+  nome: centro.nome,
+  percentual: centro.percentual / 100,
+});
+
+/** Who carries it out, as people call it. */
+export const executorOf = (row: MeasurementRow) => row.executante_nome ?? row.empresa_nome;
+
+/** A measurement as the rules of its integration see it. */
+export const toIntegravel = (row: MeasurementRow): Integravel => ({
+  id: row.medicao_id,
+  rotulo: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competencia(row.fim))),
+  status: row.status,
+  integracao: row.integracao,
+  idmov: row.idmov,
+});

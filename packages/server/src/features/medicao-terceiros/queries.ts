@@ -1,0 +1,197 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { approvals } from '../../domain/aprovacao-queries.ts';
+import { isInvolved, isToApprove } from '../../domain/escopo.ts';
+import { notMarked } from '../../domain/integracao.ts';
+import type { User } from '../../infra/auth/user.ts';
+import type { Query } from '../../infra/contract/handlers.ts';
+import { likePattern, listPage } from '../../infra/db/list.ts';
+import type { Db } from '../../infra/db/pool.ts';
+
+/** Third-party measurements with their approval, company, project and way to RM. */
+const rows = (db: Db) =>
+  approvals(db)
+    .innerJoin('medicao_terceiros as medicao', 'medicao.aprovacao_id', 'aprovacao.id')
+    .innerJoin('empresa', 'empresa.id', 'medicao.executante_id')
+    .innerJoin('projeto', 'projeto.id', 'medicao.projeto_id')
+    .innerJoin('local_execucao as local', 'local.sigla', 'medicao.local_execucao')
+    .leftJoin('funcionario as colaborador', 'colaborador.codigo', 'medicao.colaborador')
+    .leftJoin('integracao_rm as rm', 'rm.medicao_terceiros_id', 'medicao.id')
+    .leftJoin('funcionario as remetente', 'remetente.codigo', 'rm.enviada_por')
+    .select([
+      'medicao.id as medicao_id',
+      'medicao.codigo',
+      'medicao.executante_id',
+      'empresa.nome as empresa_nome',
+      'empresa.cnpj',
+      'medicao.executante_nome',
+      'medicao.corpo_tecnico',
+      'medicao.colaborador',
+      'colaborador.nome as colaborador_nome',
+      'medicao.local_execucao',
+      'local.nome as local_nome',
+      'medicao.projeto_id',
+      'projeto.codigo as projeto_codigo',
+      'projeto.titulo as projeto_titulo',
+      'medicao.valor_unitario',
+      'medicao.preco_global',
+      'medicao.valor_calculado',
+      'medicao.valor_total_a1',
+      'medicao.observacao',
+      'medicao.observacao_nota_fiscal',
+      'medicao.versao',
+      'rm.status as integracao',
+      'rm.idmov',
+      'rm.erro',
+      'rm.marcada_por',
+      'rm.enviada_em',
+      'rm.enviada_por',
+      'remetente.nome as remetente_nome',
+    ]);
+
+type Rows = ReturnType<typeof rows>;
+export type MeasurementRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+/** The columns of the sort fields. */
+export const columns = {
+  codigo: 'medicao.codigo',
+  executante: 'empresa.nome',
+  cnpj: 'empresa.cnpj',
+  projeto: 'projeto.codigo',
+  secao: 'secao.descricao',
+  periodo: 'periodo.inicio',
+  horas: 'medicao.minutos',
+  valor: 'medicao.valor',
+  aprovadorPrimario: { nullable: 'primario.nome' },
+  aprovadorSecundario: { nullable: 'secundario.nome' },
+  dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
+  dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
+  criadaEm: 'aprovacao.criada_em',
+  status: 'aprovacao.status',
+  statusEm: 'aprovacao.status_em',
+};
+
+type Filter = Query<'listarMedicoesTerceiros'>;
+
+function filtered(db: Db, user: User, filter: Filter): Rows {
+  const { contrato, projeto, executante, cnpj, secao, periodo, origem, status } = filter;
+  const { integrada, integrateAccounting } = filter;
+  const codigo = likePattern(filter.codigo);
+  let found = rows(db).where(isInvolved(user));
+  if (codigo) found = found.where(sql<SqlBool>`busca(medicao.codigo) like busca(${codigo})`);
+  if (contrato) found = found.where('projeto.contrato', '=', contrato);
+  if (projeto) found = found.where('medicao.projeto_id', '=', projeto);
+  if (executante) found = found.where('medicao.executante_id', '=', executante);
+  if (cnpj) found = found.where('empresa.cnpj', 'like', `${cnpjDigits(cnpj)}%`);
+  if (secao) found = found.where('medicao.secao', '=', secao);
+  if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
+  if (origem) found = found.where('medicao.local_execucao', '=', origem);
+  if (status) found = found.where('aprovacao.status', '=', status);
+  if (integrada !== undefined) {
+    found = found.where(sql<SqlBool>`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
+  }
+  if (integrateAccounting === undefined) return found;
+  const marked = sql<SqlBool>`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
+  return found.where(sql<SqlBool>`(${marked}) = ${integrateAccounting}`);
+}
+
+const cnpjDigits = (text: string) => text.replace(/[./-]/g, '').toUpperCase();
+
+/** A page of measurements, with the sums of all that were found. */
+export async function list(db: Db, user: User, query: Filter) {
+  const found = filtered(db, user, query);
+  const [page, totais] = await Promise.all([
+    listPage(found, query, columns, 'medicao.id'),
+    found
+      .clearSelect()
+      .select([
+        sql<number>`coalesce(sum(medicao.minutos), 0)`.as('minutos'),
+        sql<string>`coalesce(sum(medicao.valor), 0)`.as('valor'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, totais };
+}
+
+/** Measurements by their ids, in that order; without those that are not there. */
+export async function findAll(db: Db, ids: readonly number[]): Promise<MeasurementRow[]> {
+  const found = await rows(db)
+    .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.medicao_id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** One measurement with its cost centres and documents. */
+const whole = (db: Db, id: number) =>
+  rows(db)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('medicao_terceiros_centro_custo as parte')
+          .innerJoin('centro_custo', 'centro_custo.codigo', 'parte.centro_custo')
+          .select(['centro_custo.codigo', 'centro_custo.nome', 'parte.percentual'])
+          .whereRef('parte.medicao_id', '=', 'medicao.id')
+          .orderBy('centro_custo.codigo'),
+      ).as('centros'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('medicao_terceiros_documento as linha')
+          .innerJoin('documento', 'documento.id', 'linha.documento_id')
+          .select([
+            'documento.id',
+            'documento.codigo',
+            'documento.titulo',
+            'linha.formato',
+            'linha.folhas',
+            'linha.a1_equivalente',
+            'linha.valor_unitario',
+            'linha.valor_item',
+          ])
+          .whereRef('linha.medicao_id', '=', 'medicao.id')
+          .orderBy('linha.ordem'),
+      ).as('documentos'),
+    ])
+    .where('medicao.id', '=', id);
+
+export type FullRow = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+
+export const get = (db: Db, id: number) => whole(db, id).executeTakeFirstOrThrow();
+
+export const find = (db: Db, id: number) => whole(db, id).executeTakeFirst();
+
+/** A measurement that the user made, approves or sees by role. */
+export const findInvolved = (db: Db, user: User, id: number) =>
+  whole(db, id).where(isInvolved(user)).executeTakeFirst();
+
+/** A measurement that the user is an approver of. */
+export const findToApprove = (db: Db, user: User, id: number) =>
+  whole(db, id).where(isToApprove(user)).executeTakeFirst();
+
+/** The split of a project; undefined where there is no such project. */
+export async function projectSplit(db: Db, projeto: number) {
+  const row = await db
+    .selectFrom('projeto')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('projeto_centro_custo as parte')
+          .innerJoin('centro_custo', 'centro_custo.codigo', 'parte.centro_custo')
+          .select(['centro_custo.codigo', 'centro_custo.nome', 'parte.percentual'])
+          .whereRef('parte.projeto_id', '=', 'projeto.id')
+          .orderBy('centro_custo.codigo'),
+      ).as('centros'),
+    )
+    .where('id', '=', projeto)
+    .executeTakeFirst();
+  return row?.centros;
+}
+
+/** Sets the fiscal note, unless RM has the measurement. */
+export async function setFiscalNote(db: Db, id: number, note: string | null): Promise<void> {
+  await db
+    .updateTable('medicao_terceiros')
+    .set({ observacao_nota_fiscal: note })
+    .where('id', '=', id)
+    .execute();
+}

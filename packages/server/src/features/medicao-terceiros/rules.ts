@@ -1,0 +1,249 @@
+import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
+import { type Aprovacao, type Ator, turnOf } from '../../domain/aprovacao.ts';
+import { type Aprovadores, type Aprovavel, approversOf } from '../../domain/aprovadores.ts';
+import type { Assuntos } from '../../domain/avisos-aprovacao.ts';
+import { toCents } from '../../domain/dinheiro.ts';
+import type { Aviso } from '../../domain/notificacao.ts';
+import { whole } from '../../domain/percentual.ts';
+import { competencia } from '../../domain/periodo.ts';
+import type { Rateio } from '../../domain/rateio.ts';
+import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { type Valores, valuesOf } from './valores.ts';
+
+export type Pedido = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlterada'>;
+
+/** What a measurement was found to refer to; null and false: not there. */
+export interface References {
+  periodo: { inicio: string; fim: string } | null;
+  executante: { nome: string } | null;
+  secao: boolean;
+  localExecucao: boolean;
+  projeto: boolean;
+  /** Codes of the cost centres in use, and of the formats; ids of the project's documents. */
+  centros: ReadonlySet<string>;
+  formatos: ReadonlySet<string>;
+  documentos: ReadonlySet<number>;
+  /** Whose approvers it takes, and whether they still work here. */
+  colaborador: (Aprovavel & { codigo_situacao: string }) | null;
+  /** Of the chosen approver: somebody who works here. */
+  aprovador: boolean;
+  /** The caller may choose the secondary approver; `secundarioAtual` stands as saved. */
+  gestor: boolean;
+  secundarioAtual: string | null;
+}
+
+/** A measurement that breaks no rule. */
+export interface Accepted {
+  minutos: number;
+  valores: Valores;
+  centros: Rateio[];
+  primario: string;
+  secundario: string;
+  executanteNome: string | null;
+  observacao: string | null;
+}
+
+/** The largest value that fits its column, in cents. */
+const largest = 99_999_999_999_999n;
+
+const brokenIf = (
+  broken: boolean,
+  codigo: Violation['codigo'],
+  campo: string,
+  message: string,
+): Violation[] => (broken ? [{ codigo, campo, message }] : []);
+
+/** A manager is their own primary approver; everybody else has those of their hours. */
+export function approversOfMeasurement(person: Aprovavel): Aprovadores<string> {
+  const { primario, secundario } = approversOf(person);
+  if (!person.gestor) return { primario, secundario };
+  return { primario: person.codigo, secundario: secundario ?? person.codigo };
+}
+
+/** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
+export function accept(pedido: Pedido, found: References, today: string): Accepted {
+  const minutos = hoursToMinutes(pedido.horas);
+  const valores = valuesOf(pedido, minutos);
+  const centros = pedido.centrosDeCusto.map(({ centroCusto, percentual }) => ({
+    centro_custo: centroCusto,
+    percentual: Math.round(percentual * 100),
+  }));
+  const approvers = judgeApprovers(pedido, found);
+  const [first, ...rest] = [
+    ...judgeReferences(pedido, found, today),
+    ...judgeSplit(pedido, centros, found),
+    ...judgeDocuments(pedido, found),
+    ...judgeValues(pedido, valores),
+    ...approvers.violations,
+  ];
+  const { primario, secundario } = approvers;
+  if (first) throw rulesBroken([first, ...rest]);
+  if (!valores || !primario || !secundario) throw new Error('accepted without values or approvers');
+  return {
+    minutos,
+    valores,
+    centros,
+    primario,
+    secundario,
+    executanteNome: pedido.executanteNome?.trim() || null,
+    observacao: pedido.observacoes?.trim() || null,
+  };
+}
+
+function judgeReferences(pedido: Pedido, found: References, today: string): Violation[] {
+  const { periodo } = found;
+  const month = periodo && competencia(periodo.fim);
+  const given = pedido.competencia ?? month;
+  return [
+    ...brokenIf(!found.executante, 'EXECUTANTE_INVALIDO', 'executante', texts.selecioneEmpresa),
+    ...brokenIf(!found.secao, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada),
+    ...brokenIf(
+      !periodo || periodo.inicio > today,
+      'PERIODO_INVALIDO',
+      'periodo',
+      texts.selecionePeriodoValido,
+    ),
+    ...brokenIf(
+      month !== null && given !== month,
+      'PERIODO_INVALIDO',
+      'competencia',
+      texts.competenciaDoPeriodo(formatCompetencia(month ?? '')),
+    ),
+    ...brokenIf(
+      !found.localExecucao,
+      'LOCAL_INVALIDO',
+      'localDeExecucao',
+      texts.selecioneLocalExecucao,
+    ),
+    ...brokenIf(!found.projeto, 'PROJETO_INVALIDO', 'projeto', texts.selecioneProjeto),
+  ];
+}
+
+function judgeSplit(pedido: Pedido, centros: readonly Rateio[], found: References): Violation[] {
+  const total = centros.reduce((sum, { percentual }) => sum + percentual, 0);
+  const codes = new Set(centros.map(({ centro_custo }) => centro_custo));
+  const unknown = [...codes].find((code) => !found.centros.has(code));
+  const exact = pedido.centrosDeCusto.every(
+    ({ percentual }) => Number(percentual.toFixed(2)) === percentual && percentual >= 0.01,
+  );
+  return [
+    ...brokenIf(
+      unknown !== undefined,
+      'CENTRO_CUSTO_INVALIDO',
+      'centrosDeCusto',
+      texts.centroCustoInvalido(unknown ?? ''),
+    ),
+    ...brokenIf(
+      codes.size < centros.length,
+      'CENTRO_CUSTO_REPETIDO',
+      'centrosDeCusto',
+      texts.centroCustoRepetido,
+    ),
+    ...brokenIf(
+      total !== whole || !exact,
+      'RATEIO_INVALIDO',
+      'centrosDeCusto',
+      texts.centrosSomamCem,
+    ),
+  ];
+}
+
+const judgeDocuments = (pedido: Pedido, found: References): Violation[] =>
+  pedido.medicaoTerceirosDocumentos.flatMap(({ id, formato }, index) => {
+    const campo = (field: string) => `medicaoTerceirosDocumentos.${index}.${field}`;
+    return [
+      ...brokenIf(
+        !found.documentos.has(id),
+        'DOCUMENTO_INVALIDO',
+        campo('id'),
+        texts.selecioneDocumento,
+      ),
+      ...brokenIf(
+        !found.formatos.has(formato),
+        'FORMATO_INVALIDO',
+        campo('formato'),
+        texts.selecioneFormato,
+      ),
+    ];
+  });
+
+/** What the client has worked out is what the server works out. */
+function judgeValues(pedido: Pedido, valores: Valores | undefined): Violation[] {
+  if (!valores) {
+    return [{ codigo: 'VALOR_INVALIDO', campo: 'valorTotal', message: texts.casasDecimais }];
+  }
+  const differs = (campo: string, nome: string, given: number, decimal: string) =>
+    brokenIf(
+      given !== Number(decimal),
+      'VALOR_DIVERGENTE',
+      campo,
+      texts.valorDivergente(nome, formatMoney(Number(decimal))),
+    );
+  const cents = toCents(valores.total);
+  return [
+    ...pedido.medicaoTerceirosDocumentos.flatMap(({ valorItem }, index) =>
+      differs(
+        `medicaoTerceirosDocumentos.${index}.valorItem`,
+        texts.valorDoItem(index + 1),
+        valorItem,
+        valores.itens[index] ?? '',
+      ),
+    ),
+    ...differs('valorTotalA1', 'Valor total A1', pedido.valorTotalA1, valores.totalA1),
+    ...differs('valorCalculado', 'Valor calculado', pedido.valorCalculado, valores.calculado),
+    ...differs('valorTotal', 'Valor total', pedido.valorTotal, valores.total),
+    ...brokenIf(
+      cents === 0n || cents > largest,
+      'VALOR_INVALIDO',
+      'valorTotal',
+      texts.valorDaMedicao,
+    ),
+  ];
+}
+
+/** The approvers, with a chosen secondary one where the caller may choose. */
+function judgeApprovers(pedido: Pedido, found: References) {
+  const { colaborador, secundarioAtual } = found;
+  const none = { primario: null, secundario: null };
+  if (!colaborador || colaborador.codigo_situacao === 'D') {
+    const [campo, message] = ['colaborador', texts.selecioneColaborador] as const;
+    return { ...none, violations: brokenIf(true, 'COLABORADOR_INVALIDO', campo, message) };
+  }
+  const usual = approversOfMeasurement(colaborador);
+  const chosen = pedido.aprovadorSecundario ?? usual.secundario;
+  const kept = chosen === usual.secundario || chosen === secundarioAtual;
+  const chooses = found.gestor && !pedido.corpoTecnico;
+  return {
+    primario: usual.primario,
+    secundario: chosen,
+    violations: [
+      ...brokenIf(!usual.primario, 'SEM_APROVADORES', 'colaborador', texts.semAprovadores),
+      ...brokenIf(
+        !kept && !chooses,
+        'APROVADOR_INVALIDO',
+        'aprovadorSecundario',
+        texts.gestorEscolhe,
+      ),
+      ...brokenIf(
+        !kept && chooses && !found.aprovador,
+        'APROVADOR_INVALIDO',
+        'aprovadorSecundario',
+        texts.aprovadorInvalido,
+      ),
+    ],
+  };
+}
+
+/** What notices call a measurement. */
+export const assuntosOf = ({ codigo, executante }: { codigo: string; executante: string }) =>
+  ({
+    proprio: { texto: texts.medicaoPropria(codigo, executante), plural: false },
+    alheio: { texto: texts.medicaoAlheia(codigo, executante), plural: false },
+  }) satisfies Assuntos;
+
+/** Tells the first approver of a measurement that it waits for them. */
+export function requestNotices(aprovacao: Aprovacao, ator: Ator, { alheio }: Assuntos): Aviso[] {
+  const { aprovador } = turnOf(aprovacao);
+  if (aprovador === null || aprovador === ator.codigo) return [];
+  return [{ usuario: aprovador, tipo: 'INFO', mensagem: texts.aguardaAprovacao(alheio) }];
+}

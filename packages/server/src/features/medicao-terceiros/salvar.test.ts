@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../../test/approval.ts';
+import { patch, post, put, startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
+
+let the: ThirdParty;
+beforeAll(async () => {
+  the = await startThirdParty();
+});
+afterAll(() => the.server.close());
+
+const detalhes = async (change: object) => {
+  const answer = await post(the.maker.call, the.draft(change));
+  expect(answer.statusCode, answer.body).toBe(422);
+  return answer.json().detalhes as { campo: string; codigo: string }[];
+};
+
+describe('a new measurement', () => {
+  test('is pending, numbered without gap, and tells its approver', async () => {
+    const one = await the.create();
+    expect(one).toMatchObject({
+      status: 'PENDENTE',
+      competencia: '202610',
+      valor: 2000,
+      versao: 1,
+      executanteNome: 'Teste Serviços',
+      criadaPor: { codigo: the.maker.codigo },
+      aprovadorPrimario: { codigo: the.primario.codigo },
+      aprovadorSecundario: { codigo: the.secundario.codigo },
+      centrosCusto: [
+        { centroCusto: 'T.GER', percentual: 33.33 },
+        { centroCusto: 'T.PRJ', percentual: 66.67 },
+      ],
+      medicaoTerceirosDocumentos: [{ formato: 'A1', folhas: 2, valorItem: 500 }],
+    });
+    expect(await the.news(the.primario)).toContain(
+      `A medição ${one.codigo} de Teste Serviços aguarda sua aprovação`,
+    );
+    await detalhes({ valorTotal: 1 });
+    const two = await the.create();
+    const number = (codigo: string) => Number(codigo.slice('MT-2026-'.length));
+    expect(number(two.codigo)).toBe(number(one.codigo) + 1);
+    expect(await the.maker.get(`medicao-terceiros/${one.id}`)).toEqual(one);
+  });
+
+  test('twenty at once get twenty codes in a row', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => the.create()));
+    const numbers = made.map(({ codigo }) => Number(codigo.slice(-5))).sort((a, b) => a - b);
+    expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 19);
+    expect(new Set(numbers).size).toBe(20);
+  });
+
+  test('with the same idempotency key is one', async () => {
+    const send = () =>
+      the.maker.call({
+        method: 'POST',
+        url: '/apontamento/medicao-terceiros',
+        headers: { 'idempotency-key': 'uma-vez', 'x-aponta': '1' },
+        payload: the.draft(),
+      });
+    const first = await send();
+    expect((await send()).json().codigo).toBe(first.json().codigo);
+  });
+
+  test('has the values that the server works out', async () => {
+    expect(await detalhes({ valorCalculado: 1500.01, valorTotal: 2000.01 })).toEqual([
+      { campo: 'valorCalculado', codigo: 'VALOR_DIVERGENTE' },
+      { campo: 'valorTotal', codigo: 'VALOR_DIVERGENTE' },
+    ]);
+    const line = { id: the.masters.documento, formato: 'A3', folhas: 3, a1Equivalente: 0.125 };
+    // 3 x 0,125 x 33,33 = 12,49875; 80 minutes of 100,00 = 133,33.
+    const documents = [{ ...line, valorUnitario: 33.33, valorItem: 12.5 }];
+    const made = await the.create({
+      horas: 1.33,
+      valorUnitario: 100,
+      valorCalculado: 133.33,
+      precoGlobal: 0.01,
+      valorTotalA1: 12.5,
+      valorTotal: 145.84,
+      medicaoTerceirosDocumentos: documents,
+    });
+    expect(made).toMatchObject({ horas: 1.33, valor: 145.84, valorTotalA1: 12.5 });
+    const wrong = [{ ...line, valorUnitario: 33.33, valorItem: 12.49 }];
+    expect(await detalhes({ medicaoTerceirosDocumentos: wrong })).toContainEqual({
+      campo: 'medicaoTerceirosDocumentos.0.valorItem',
+      codigo: 'VALOR_DIVERGENTE',
+    });
+    expect(await detalhes({ valorUnitario: 0.001 })).toEqual([
+      { campo: 'valorTotal', codigo: 'VALOR_INVALIDO' },
+    ]);
+  });
+
+  test('is split into exactly 100,00 %', async () => {
+    const split = (...centrosDeCusto: [string, number][]) =>
+      detalhes({
+        centrosDeCusto: centrosDeCusto.map(([centroCusto, percentual]) => ({
+          centroCusto,
+          percentual,
+        })),
+      });
+    const wrong = (codigo: string) => [{ campo: 'centrosDeCusto', codigo }];
+    expect(await split(['T.GER', 99.99])).toEqual(wrong('RATEIO_INVALIDO'));
+    expect(await split(['T.GER', 50.005], ['T.PRJ', 49.995])).toEqual(wrong('RATEIO_INVALIDO'));
+    expect(await split(['T.GER', 50], ['T.GER', 50])).toEqual(wrong('CENTRO_CUSTO_REPETIDO'));
+    expect(await split(['X', 100])).toEqual(wrong('CENTRO_CUSTO_INVALIDO'));
+  });
+
+  test('refers to what there is, all failures at once', async () => {
+    const fields = await detalhes({
+      executante: 999999,
+      secao: 'X',
+      periodo: 999999,
+      localDeExecucao: 'X',
+      projeto: 999999,
+      colaborador: 'X',
+    });
+    expect(fields.map(({ campo }) => campo)).toEqual([
+      'executante',
+      'secao',
+      'periodo',
+      'localDeExecucao',
+      'projeto',
+      'medicaoTerceirosDocumentos.0.id',
+      'colaborador',
+    ]);
+    expect(await detalhes({ competencia: '202609' })).toEqual([
+      { campo: 'competencia', codigo: 'PERIODO_INVALIDO' },
+    ]);
+    expect(
+      await detalhes({ periodo: await the.periodId('2027-01-10'), competencia: null }),
+    ).toEqual([{ campo: 'periodo', codigo: 'PERIODO_INVALIDO' }]);
+  });
+});
+
+describe('the approvers', () => {
+  test('are of the chosen collaborator, unless the service is of the technical staff', async () => {
+    const other = await the.worker({ supervisor: the.admin.codigo });
+    const chosen = await the.create({ colaborador: other.codigo });
+    expect(chosen.aprovadorPrimario?.codigo).toBe(the.admin.codigo);
+    const own = await the.create({ colaborador: other.codigo, corpoTecnico: true });
+    expect(own.aprovadorPrimario?.codigo).toBe(the.primario.codigo);
+    expect(own.colaborador).toBeNull();
+  });
+
+  test('a manager is their own primary one, and may choose the secondary one', async () => {
+    const manager = await the.worker({ gestor: true });
+    await the.grant(manager, 'MEDICAO_TERCEIROS');
+    const usual = await the.create({}, manager);
+    expect(usual.aprovadorPrimario?.codigo).toBe(manager.codigo);
+    expect(usual.aprovadorSecundario?.codigo).toBe(the.secundario.codigo);
+    const chosen = await the.create({ aprovadorSecundario: the.admin.codigo }, manager);
+    expect(chosen.aprovadorSecundario?.codigo).toBe(the.admin.codigo);
+    const technical = the.draft({ corpoTecnico: true, aprovadorSecundario: the.admin.codigo });
+    expect((await refusal(post(manager.call, technical)))[1]).toBe('APROVADOR_INVALIDO');
+    const nobody = the.draft({ aprovadorSecundario: 'NADA' });
+    expect((await refusal(post(manager.call, nobody)))[1]).toBe('APROVADOR_INVALIDO');
+    expect(await detalhes({ aprovadorSecundario: the.admin.codigo })).toEqual([
+      { campo: 'aprovadorSecundario', codigo: 'APROVADOR_INVALIDO' },
+    ]);
+  });
+
+  test('must be there', async () => {
+    const alone = await the.newcomer();
+    expect(await detalhes({ colaborador: alone.codigo })).toEqual([
+      { campo: 'colaborador', codigo: 'SEM_APROVADORES' },
+    ]);
+  });
+});
+
+describe('saving', () => {
+  const changed = { horas: 20, valorCalculado: 3000, valorTotal: 3500 };
+
+  test('writes the next version; a stale save is refused', async () => {
+    const { id, codigo } = await the.create();
+    const save = (versao: number) => put(the.maker.call, { ...the.draft(changed), id, versao });
+    const answers = await Promise.all([save(1), save(1)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await refusal(save(1))).toEqual([
+      409,
+      'CONFLITO',
+      'O registro mudou desde que foi lido. Atualize e tente de novo.',
+    ]);
+    expect(await the.maker.get(`medicao-terceiros/${id}`)).toMatchObject({
+      codigo,
+      versao: 2,
+      horas: 20,
+      valor: 3500,
+      medicaoTerceirosDocumentos: [{ valorItem: 500 }],
+    });
+  });
+
+  test('makes a rejected one pending again', async () => {
+    const { id } = await the.create();
+    await patch(the.primario.call, 'reprovar', { medicao: id, motivo: 'Faltam folhas' });
+    const answer = await put(the.maker.call, { ...the.draft(changed), id, versao: 1 });
+    expect(answer.json()).toMatchObject({ status: 'PENDENTE', motivoReprovacao: null });
+  });
+
+  test('is refused once somebody approved', async () => {
+    const { id } = await the.create();
+    await patch(the.primario.call, 'aprovar', { medicao: id });
+    expect(await refusal(put(the.maker.call, { ...the.draft(), id, versao: 1 }))).toEqual([
+      409,
+      'JA_APROVADA',
+      'Esta medição já foi aprovada por Paula Primeira',
+    ]);
+  });
+
+  test('is not for who has no part in it', async () => {
+    const { id } = await the.create();
+    const stranger = await the.worker({ papeis: ['MEDICAO_TERCEIROS', 'APROVACAO'] });
+    expect((await put(stranger.call, { ...the.draft(), id, versao: 1 })).statusCode).toBe(404);
+    const read = await stranger.call({
+      method: 'GET',
+      url: `/apontamento/medicao-terceiros/${id}`,
+    });
+    expect(read.statusCode).toBe(404);
+  });
+
+  test('is audited', async () => {
+    const { id } = await the.create();
+    await put(the.maker.call, { ...the.draft(changed), id, versao: 1 });
+    const { rows } = await the.server.pool.query(
+      `select operacao, antes->>'valor' as antes, depois->>'valor' as depois from auditoria
+       where objeto = 'medicao-terceiros' and objeto_id = $1 order by id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { operacao: 'criarMedicaoTerceiros', antes: null, depois: '2000' },
+      { operacao: 'salvarMedicaoTerceiros', antes: '2000', depois: '3500' },
+    ]);
+  });
+});
+
+test('the cost centres of a project prefill a measurement', async () => {
+  const split = await the.maker.get<{ percentual: number }[]>('medicao-terceiros/centros-custo/1');
+  expect(split.reduce((sum, { percentual }) => sum + percentual, 0)).toBe(100);
+  const url = '/apontamento/medicao-terceiros/centros-custo/999999';
+  expect((await the.maker.call({ method: 'GET', url })).statusCode).toBe(404);
+});
