@@ -1,4 +1,5 @@
 import { createAgenda } from './agenda.ts';
+import { generateAllocations } from './allocations.ts';
 import { attendances } from './attendance.ts';
 import { empresas } from './companies.ts';
 import { calendarios } from './holidays.ts';
@@ -55,6 +56,7 @@ export function generateCompany({ today, now }: DemoOptions): Company {
     apontamento,
     ...happened,
     ...generateMeasurements(agenda, people, aprovacao, apontamento),
+    ...generateAllocations(agenda, attendance, apontamento),
     registro_extraordinario_documento: releasedDocuments(releases.rows, projects.documento),
     consumo_registro: numbered(consumption(releases, apontamento)),
     notificacao: numbered(generateNotices(agenda, happened, now)),

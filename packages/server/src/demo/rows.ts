@@ -30,6 +30,8 @@ export const tables = [
   'medicao',
   'medicao_centro_custo',
   'integracao_rm',
+  'importacao',
+  'rateio',
   'registro_extraordinario',
   'registro_extraordinario_documento',
   'consumo_registro',
