@@ -24,7 +24,8 @@ export const fullWeek = 2400n;
 const places = (decimal: string | null) => BigInt((decimal ?? '0').replace('.', ''));
 
 /** Rounds half up; neither is negative. */
-export const divide = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
+export const divide = (dividend: bigint, divisor: bigint) =>
+  (2n * dividend + divisor) / (2n * divisor);
 
 /**
  * Cents for the minutes worked at one pay: minutes x rate / 60, rounded half up once. The rate of a monthly pay is
