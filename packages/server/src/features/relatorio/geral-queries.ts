@@ -25,6 +25,9 @@ export const groupColumns: Record<Agrupador, string> = {
   centroCusto: 'a.centro_custo',
 };
 
+/** Names that two may share: what tells their bearers apart when they group. */
+const keys: Partial<Record<Agrupador, string>> = { colaborador: 'a.funcionario', secao: 'a.secao' };
+
 const selected = (fields: readonly Agrupador[]) =>
   sql.join(fields.map((field) => sql`${sql.ref(groupColumns[field])} as ${sql.ref(field)}`));
 
@@ -68,13 +71,15 @@ export const entryLines = (filters: Filters): RawBuilder<Linha> => sql`
 export function groupLines(filters: Filters, fields: readonly Agrupador[]): RawBuilder<Linha> {
   const names = sql.join(fields.map((field) => sql.ref(field)));
   const columns = sql.join(fields.map((field) => sql.ref(groupColumns[field])));
+  const own = fields.flatMap((field) => keys[field] ?? []).map((key) => sql.ref(key));
+  const bearers = sql`array[${sql.join([sql`''`, ...own])}]::text[]`;
   return sql`
     select ${names}, sum(minutos) as minutos, sum(valor) as valor
     from (
-      select ${selected(fields)}, sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
+      select ${selected(fields)}, ${bearers} as chave, sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
       from ${source} where ${matching(filters)}
-      group by ${columns}, f.codigo, pay.vigencia, pay.valor_hora, pay.valor_mensal, pay.fator_encargos,
+      group by ${columns}, f.codigo, ${bearers}, pay.vigencia, pay.valor_hora, pay.valor_mensal, pay.fator_encargos,
         pay.valor_bonus
     ) pago
-    group by ${names} order by ${names}`;
+    group by ${names}, chave order by ${names}, chave`;
 }

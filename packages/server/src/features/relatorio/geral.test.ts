@@ -58,6 +58,16 @@ describe('the general report', () => {
     },
   );
 
+  test('people of one name are lines of their own', async () => {
+    await server.pool.query(
+      "update funcionario set nome = 'Maria Lima' where codigo in ('CLT0001', 'PJT0001')",
+    );
+    const found = await lines(
+      `funcionarios=CLT0001&funcionarios=PJT0001&${between}&sortOrder=colaborador&fields=horas`,
+    );
+    expect(found).toHaveLength(3);
+  });
+
   test('takes no field but those of the contract', async () => {
     for (const query of ['fields=cpf', 'sortOrder=valor'])
       expect((await reader({ method: 'GET', url: `${url}?${query}` })).statusCode).toBe(400);
