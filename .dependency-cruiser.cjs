@@ -8,7 +8,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolved',
+      comment: 'pdfmake/interfaces.js is only in its package of types.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^pdfmake/interfaces\\.js$' },
+    },
     {
       name: 'sdk-on-nobody',
       severity: 'error',
@@ -42,7 +48,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/features/[^/]+/[^/]+\\.ts$',
-        pathNot: ['/(handlers|mapper)\\.ts$', 'queries\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['handlers\\.ts$', 'mapper\\.ts$', 'queries\\.ts$', '\\.test\\.ts$'],
       },
       to: {
         path: [

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/pool.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
 import { type Aceita, pairOf, type References } from './linhas.ts';
-import type { Periodo } from './rows.ts';
+import type { Periodo } from './row-queries.ts';
 
 type Linhas = readonly Schema<'LinhaRateio'>[];
 

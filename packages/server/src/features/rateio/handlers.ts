@@ -11,7 +11,7 @@ import * as loads from './carga-queries.ts';
 import { acceptLines } from './linhas.ts';
 import { sheetColumns, toImportacao, toRateio } from './mapper.ts';
 import * as queries from './queries.ts';
-import type { Periodo } from './rows.ts';
+import type { Periodo } from './row-queries.ts';
 import { planImport } from './rules.ts';
 
 /** What was sent to RM was split already: a load that has such a person comes too late. */

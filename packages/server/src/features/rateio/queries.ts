@@ -6,7 +6,7 @@ import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 import { offsetOf } from '../../infra/page.ts';
-import { type Periodo, rateioRows } from './rows.ts';
+import { type Periodo, rateioRows } from './row-queries.ts';
 import type { Candidato } from './rules.ts';
 
 export const byPerson = 'colaborador,asc';

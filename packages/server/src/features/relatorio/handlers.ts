@@ -3,7 +3,7 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
-import { campos, columnOf, shownFields, toOpcao } from './campos.ts';
+import { campos, columnOf, shownFields, toOpcao } from './campos-mapper.ts';
 import { entryLines, groupLines } from './geral-queries.ts';
 import { toApontamentoConsultado } from './mapper.ts';
 import * as queries from './queries.ts';
