@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Approval,
   approve,
-  cancel,
   done,
   ended,
   reassign,
@@ -10,9 +9,8 @@ import {
   reject,
   request,
   startApproval,
-  withdraw,
 } from '../../../test/approval.ts';
-import { created, evening, type Person } from '../../../test/time-entry.ts';
+import { created, evening } from '../../../test/time-entry.ts';
 
 let the: Approval;
 let period: number;
@@ -231,149 +229,5 @@ describe('rejecting', () => {
       'Por favor, informe o motivo da reprovação.',
     ]);
     expect((await refusal(reject(the.primario.call, { medicao: id })))[0]).toBe(400);
-  });
-});
-
-describe('of twenty at once one wins', () => {
-  const twenty = <T>(act: (index: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
-  const newsOf = async (codigo: string) =>
-    (await query('select count(*)::int as n from notificacao where usuario = $1', [codigo]))[0].n;
-
-  let crowd: Person[];
-  beforeAll(async () => {
-    crowd = await twenty((index) => the.newcomer({ nome: `Pessoa ${index}` }));
-    for (const person of crowd) await the.grant(person, 'ADMIN');
-  });
-
-  async function race(id: number, owner: string, extra: object) {
-    const before = await newsOf(owner);
-    const answers = await twenty((index) => {
-      const { call } = crowd[index] ?? the.admin;
-      return index % 2
-        ? approve(call, { medicao: id, ...extra })
-        : reject(call, { medicao: id, motivo: 'Corrida', ...extra });
-    });
-    const wins = answers.filter(({ statusCode }) => statusCode === 200);
-    const lost = answers.filter(({ statusCode }) => statusCode === 409);
-    expect([wins.length, lost.length]).toEqual([1, 19]);
-    const [win] = wins;
-    const { status, statusPor } = win?.json() ?? {};
-    const word = status === 'REPROVADA' ? 'reprovada' : 'aprovada';
-    for (const answer of lost) {
-      expect(answer.json().messages).toEqual([`Esta medição já foi ${word} por ${statusPor.nome}`]);
-    }
-    expect((await audited(id)).length).toBe(2);
-    expect((await newsOf(owner)) - before).toBe(1);
-    return status;
-  }
-
-  test('where one act decides', async () => {
-    const person = await the.worker({ chefe: undefined });
-    const { id } = await the.requested(person);
-    expect(['APROVADA', 'REPROVADA']).toContain(await race(id, person.codigo, {}));
-  });
-
-  test('where a second approval would follow, and each says what they saw', async () => {
-    const person = await the.contractor();
-    const { id } = await the.requested(person);
-    const status = await race(id, person.codigo, { status: 'PENDENTE' });
-    expect(['APROVADA_PARCIAL', 'REPROVADA']).toContain(status);
-  });
-
-  test('a withdrawal and an approval', async () => {
-    for (const _ of [1, 2, 3]) {
-      const person = await the.worker();
-      const { id } = await the.requested(person);
-      const answers = await Promise.all([
-        withdraw(person.call, id),
-        approve(the.primario.call, { medicao: id }),
-      ]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    }
-  });
-});
-
-describe('new approvers', () => {
-  test('take over; the old ones no longer find it', async () => {
-    const person = await the.worker();
-    const { id } = await the.requested(person);
-    const nova = await the.worker({ nome: 'Nova Pessoa', papeis: ['APROVACAO'] });
-    const changed = await done(reassign(the.admin.call, id, { aprovadorPrimario: nova.codigo }));
-    expect(changed.aprovadorPrimario).toEqual({ codigo: nova.codigo, nome: 'Nova Pessoa' });
-    expect(await the.news(nova)).toEqual([
-      'As horas de Tereza Teste do período de 26/09/2026 a 25/10/2026 aguardam sua aprovação',
-    ]);
-    expect((await the.news(person)).at(-1)).toBe(
-      'Suas horas do período de 26/09/2026 a 25/10/2026 passaram a ter como aprovadores: Nova Pessoa e Sérgio Segundo',
-    );
-    expect((await the.news(the.primario)).at(-1)).toContain('passaram a ter como aprovadores');
-    expect((await refusal(approve(the.primario.call, { medicao: id })))[0]).toBe(404);
-    await done(approve(nova.call, { medicao: id }));
-    expect((await audited(id)).map(({ operacao }) => operacao)).toEqual([
-      'solicitarAprovacaoHoras',
-      'alterarAprovadoresHoras',
-      'aprovarHoras',
-    ]);
-
-    // Who has approved stays.
-    const back = { aprovadorPrimario: the.primario.codigo };
-    expect(await refusal(reassign(the.admin.call, id, back))).toEqual([
-      409,
-      'JA_APROVADA',
-      'Esta medição já foi aprovada por Nova Pessoa',
-    ]);
-  });
-
-  test('are people at work, other than the owner', async () => {
-    const person = await the.worker();
-    const { id } = await the.requested(person);
-    const gone = await the.worker();
-    await query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [gone.codigo]);
-    for (const codigo of [person.codigo, gone.codigo, 'NINGUEM']) {
-      const answer = await reassign(the.admin.call, id, { aprovadorSecundario: codigo });
-      expect([answer.statusCode, answer.json().detalhes]).toEqual([
-        422,
-        [{ campo: 'aprovadorSecundario', codigo: 'APROVADOR_INVALIDO' }],
-      ]);
-    }
-    expect((await refusal(reassign(the.admin.call, id, {})))[0]).toBe(400);
-    expect((await refusal(reassign(the.primario.call, id, {})))[1]).toBe('SEM_PERMISSAO');
-  });
-});
-
-describe('cancelling an approval', () => {
-  test('is for ADMIN and a CLT, with a reason; the period may be requested again', async () => {
-    const person = await the.worker();
-    const { id } = await the.requested(person);
-    const payload = { aprovacao: id, motivo: 'Aprovado por engano' };
-    expect((await refusal(cancel(the.admin.call, payload)))[1]).toBe('NAO_APROVADA');
-    await done(approve(the.primario.call, { medicao: id }));
-    await done(approve(the.secundario.call, { medicao: id }));
-    expect((await refusal(cancel(the.primario.call, payload)))[1]).toBe('SEM_PERMISSAO');
-    expect(await refusal(cancel(the.admin.call, { aprovacao: id, motivo: ' ' }))).toEqual([
-      422,
-      'MOTIVO_OBRIGATORIO',
-      'Por favor, informe o motivo do cancelamento.',
-    ]);
-    expect(await done(cancel(the.admin.call, payload))).toMatchObject({
-      status: 'CANCELADA',
-      cancelada: true,
-      motivo: 'Aprovado por engano',
-    });
-    expect((await the.news(person)).at(-1)).toBe(
-      'Suas horas do período de 26/09/2026 a 25/10/2026 tiveram a aprovação cancelada por Adélia Admin: Aprovado por engano',
-    );
-    expect((await the.news(the.primario)).at(-1)).toContain('tiveram a aprovação cancelada');
-    expect((await refusal(cancel(the.admin.call, payload)))[1]).toBe('JA_CANCELADA');
-    expect((await request(person.call, period)).statusCode).toBe(201);
-  });
-
-  test("of a PJ's goes with its measurement", async () => {
-    const { id } = await the.requested(await the.contractor());
-    await done(approve(the.primario.call, { medicao: id }));
-    await done(approve(the.secundario.call, { medicao: id }));
-    const refused = await refusal(cancel(the.admin.call, { aprovacao: id, motivo: 'x' }));
-    expect(refused.slice(0, 2)).toEqual([422, 'CANCELE_A_MEDICAO']);
   });
 });

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Approval, approve, reject, startApproval, withdraw } from '../../../test/approval.ts';
+import type { Person } from '../../../test/time-entry.ts';
+
+let the: Approval;
+
+beforeAll(async () => {
+  the = await startApproval();
+});
+afterAll(() => the.server.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await the.server.pool.query(text, values)).rows;
+const audited = (id: number) =>
+  query(
+    `select operacao, usuario, antes->>'status' as antes, depois->>'status' as depois, depois->>'emNomeDe' as em_nome_de
+     from auditoria where objeto = 'aprovacao' and objeto_id = $1 order by id`,
+    [id],
+  );
+
+describe('of twenty at once one wins', () => {
+  const twenty = <T>(act: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
+  const newsOf = async (codigo: string) =>
+    (await query('select count(*)::int as n from notificacao where usuario = $1', [codigo]))[0].n;
+
+  let crowd: Person[];
+  beforeAll(async () => {
+    crowd = await twenty((index) => the.newcomer({ nome: `Pessoa ${index}` }));
+    for (const person of crowd) await the.grant(person, 'ADMIN');
+  });
+
+  async function race(id: number, owner: string, extra: object) {
+    const before = await newsOf(owner);
+    const answers = await twenty((index) => {
+      const { call } = crowd[index] ?? the.admin;
+      return index % 2
+        ? approve(call, { medicao: id, ...extra })
+        : reject(call, { medicao: id, motivo: 'Corrida', ...extra });
+    });
+    const wins = answers.filter(({ statusCode }) => statusCode === 200);
+    const lost = answers.filter(({ statusCode }) => statusCode === 409);
+    expect([wins.length, lost.length]).toEqual([1, 19]);
+    const [win] = wins;
+    const { status, statusPor } = win?.json() ?? {};
+    const word = status === 'REPROVADA' ? 'reprovada' : 'aprovada';
+    for (const answer of lost) {
+      expect(answer.json().messages).toEqual([`Esta medição já foi ${word} por ${statusPor.nome}`]);
+    }
+    expect((await audited(id)).length).toBe(2);
+    expect((await newsOf(owner)) - before).toBe(1);
+    return status;
+  }
+
+  test('where one act decides', async () => {
+    const person = await the.worker({ chefe: undefined });
+    const { id } = await the.requested(person);
+    expect(['APROVADA', 'REPROVADA']).toContain(await race(id, person.codigo, {}));
+  });
+
+  test('where a second approval would follow, and each says what they saw', async () => {
+    const person = await the.contractor();
+    const { id } = await the.requested(person);
+    const status = await race(id, person.codigo, { status: 'PENDENTE' });
+    expect(['APROVADA_PARCIAL', 'REPROVADA']).toContain(status);
+  });
+
+  test('a withdrawal and an approval', async () => {
+    for (const _ of [1, 2, 3]) {
+      const person = await the.worker();
+      const { id } = await the.requested(person);
+      const answers = await Promise.all([
+        withdraw(person.call, id),
+        approve(the.primario.call, { medicao: id }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+});
