@@ -7,3 +7,9 @@ const resolve = { conditions: ['aponta-source', ...defaultServerConditions] };
  * `resolve.conditions` of the root does not count; so does the global setup, in an environment of its own.
  */
 export const fromSource = { ssr: { resolve }, environments: { __vitest__: { resolve } } };
+
+/**
+ * Real processes, a real database and a real browser on a busy machine of two cores: on CI a test that fails is
+ * tried once more, so that only what fails twice is red. The report names the ones that were.
+ */
+export const patience = { retry: process.env.CI === 'true' ? 1 : 0 };

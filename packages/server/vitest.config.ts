@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { fromSource } from '../../vitest.shared.ts';
+import { fromSource, patience } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...fromSource,
   test: {
+    ...patience,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',

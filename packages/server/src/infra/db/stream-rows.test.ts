@@ -84,7 +84,11 @@ test('a reader that stops gives the connection back', async () => {
 test('a reader that stops cancels what the database is at', async () => {
   const rows = streamRows(db, sql`select pg_sleep(60)`);
   const first = rows.next().catch((error) => error.code);
-  await expect.poll(activity).toHaveLength(1);
+  const fetching = expect.objectContaining({
+    state: 'active',
+    query: expect.stringMatching('fetch'),
+  });
+  await expect.poll(activity).toEqual([fetching]);
   const begun = performance.now();
   await rows.return?.();
   expect(await first).toBe('57014');

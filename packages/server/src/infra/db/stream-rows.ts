@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import type { Db } from './pool.ts';
 
@@ -28,11 +29,14 @@ export function streamRows<Row>(
         reader.reading = false;
       }
     },
-    // A generator takes its end only between two chunks, and the next one may be minutes away.
+    // A generator takes its end only between two chunks, and the next one may be minutes away. A cancel that
+    // arrives between two statements is lost, so it is said until it is heard.
     async return() {
       reader.stopped = true;
-      const { reading, pid } = reader;
-      if (reading && pid !== undefined) await sql`select pg_cancel_backend(${pid})`.execute(db);
+      while (reader.reading && reader.pid !== undefined) {
+        await sql`select pg_cancel_backend(${reader.pid})`.execute(db);
+        await wait(100);
+      }
       return chunks.return(undefined);
     },
     [Symbol.asyncIterator]() {
@@ -68,7 +72,7 @@ async function* readChunks<Row>(
     if (reader.stopped) return;
     await sql`declare linhas no scroll cursor for ${query}`.execute(snapshot);
     const next = sql<Row>`fetch ${sql.lit(chunk)} from linhas`;
-    while (true) {
+    while (!reader.stopped) {
       const { rows } = await next.execute(snapshot);
       if (rows.length > 0) yield rows;
       if (rows.length < chunk) return;
