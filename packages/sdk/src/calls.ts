@@ -10,13 +10,20 @@ export async function unwrap<T>(call: Call<T>): Promise<T> {
 }
 
 interface ListInit {
+  /** What fills the path's braces. */
+  path?: Record<string, string | number>;
   signal?: AbortSignal;
 }
 
 /** The client's types need a literal path; `ListPath` and `Query` have checked the ones that come here. */
-function fetchPage<P extends ListPath>(api: Aponta, path: P, query: object, init?: ListInit) {
+function fetchPage<P extends ListPath>(
+  api: Aponta,
+  list: P,
+  query: object,
+  { path, signal }: ListInit = {},
+) {
   const get = api.GET as (path: ListPath, init: object) => Call<Page<Row<P>>>;
-  return unwrap(get(path, { ...init, params: { query } }));
+  return unwrap(get(list, { signal, params: { path, query } }));
 }
 
 /** One page of a list, its path given as data: `getPage(api, '/rm/encargo', { page: 0, size: 30 })`. Throws ApontaError. */

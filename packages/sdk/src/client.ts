@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Transport } from './gateway.ts';
 import type { paths } from './generated/schema.ts';
-import { ApontaRequest, type Fetch, send } from './transport.ts';
+import { type ApontaRequest, type Fetch, getRequestClass, send } from './transport.ts';
 import type { Aponta } from './types.ts';
 
 export interface ApontaOptions {
@@ -34,15 +34,16 @@ export function createAponta({
 }: ApontaOptions = {}): Aponta {
   const baseUrl = base.replace(/\/+$/, '');
   const options = { baseUrl, transport, fetch, timeout, retries, ...session };
+  const Request = getRequestClass();
   const client = createClient<paths>({
     baseUrl,
     headers,
-    Request: ApontaRequest,
+    Request,
     fetch: (request) => send(request as ApontaRequest, options),
   });
   client.use({
     onRequest({ request, schemaPath, options: { parseAs } }) {
-      if (!(request instanceof ApontaRequest)) return;
+      if (!(request instanceof Request)) return;
       request.operation = { method: request.method, path: schemaPath };
       request.parseAs = parseAs;
     },

@@ -55,17 +55,19 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-const brasilia = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let brasilia: Intl.DateTimeFormat | undefined;
 
 function localParts(instant: Date): Record<string, string> {
+  // Made when it is first needed: to load the calendar's data takes longer than the rest of a short program.
+  brasilia ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return Object.fromEntries(
     brasilia.formatToParts(instant).map(({ type, value }) => [type, value]),
   );

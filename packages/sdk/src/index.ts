@@ -21,8 +21,18 @@ export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
+  type CentavosMedidos,
+  type ItemMedido,
+  itemCents,
+  type Medido,
+  measuredCents,
+} from './medicao.ts';
+export {
   type Assunto,
   fieldLabels,
+  grupoLabels,
+  integracaoLabels,
+  panelStatusLabels,
   statusLabels,
   successText,
   texts,

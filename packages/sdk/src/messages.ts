@@ -32,6 +32,7 @@ export const texts = {
   sucesso: (acao: string, objeto: string) => `Sucesso ao ${acao} ${objeto}`,
   semPermissao: (acao: string, objeto: string) => `Você não tem permissão para ${acao} ${objeto}`,
   falha: (acao: string, objeto: string) => `Erro ao ${acao} ${objeto}, contate a TI`,
+  campoDesconhecido: 'campo desconhecido',
   requisicaoInvalida: 'A requisição não segue o contrato',
   alvoInvalido: 'O caminho pedido não é válido',
   rotaInexistente: 'Esta operação não existe',
@@ -138,6 +139,13 @@ export const texts = {
   canceleAMedicao:
     'Cancele a medição gerada por esta aprovação, em Integrar Medições Subcontratada',
 
+  // Acts on selected measurements. `acao` is the verb.
+  selecionarMedicao: (acao: string) => `Selecionar uma medição para ${acao}`,
+  selecionarMedicoes: (acao: string) => `Selecionar as medições para ${acao}`,
+  selecioneApontamento: 'Selecione um apontamento de horas.',
+  selecioneApontamentoParaImprimir: 'Selecione um apontamento de horas para imprimir.',
+  erroAoBuscarMedicao: 'Erro ao buscar a medição de serviço de terceiros.',
+
   // Rows of approval. Hours as HH:MM, dates as dd/MM/yyyy, values with their currency.
   resumoHoras: (horas: string, nome: string, inicio: string, fim: string, valor: string) =>
     `${horas} de ${nome}, de ${inicio} a ${fim}: ${valor}`,
@@ -158,17 +166,103 @@ export const texts = {
   medicaoNaoAprovada: (medicao: string) => `${medicao}: ainda não foi aprovada`,
   medicaoJaMarcada: (medicao: string) => `${medicao}: já está marcada como pronta`,
   medicaoNaoMarcada: (medicao: string) => `${medicao}: não está marcada como pronta`,
+  medicaoNaFila: (medicao: string) => `${medicao}: já está na fila de envio ao RM`,
   medicaoEnviando: (medicao: string) => `${medicao}: está sendo enviada ao RM`,
   medicaoIncerta: (medicao: string) =>
     `${medicao}: o envio ao RM ficou incerto e precisa ser conferido`,
   medicaoIntegrada: (medicao: string) => `${medicao}: já foi integrada com o RM`,
   medicaoEstornada: (medicao: string) =>
     `${medicao}: foi estornada no RM; cancele a aprovação para medir de novo`,
+  nadaAEnviar: (incertas: number) =>
+    incertas === 0
+      ? 'Não há medições prontas para integrar com o RM'
+      : 'As medições que restam estão incertas e precisam ser conferidas antes de um novo envio',
   estorneAntes: (movimento: string) => `Estorne antes o movimento ${movimento} no RM`,
+
+  // aponta-server rm
+  usoRm: `Uso:
+  aponta-server rm verificar
+      alcança o RM, entra, lê a coligada e diz o que está errado
+  aponta-server rm calibrar --cnpj CNPJ --centro-custo CÓDIGO
+      numa base de teste, grava 1234,56, lê de volta e diz o que RM_DECIMAL deve ser`,
+  rmSimulado: 'O RM é o simulado, que o servidor inicia sozinho; não há o que verificar',
+  rmSemEndereco: 'RM_URL não está definida: a integração com o RM está desligada',
+  rmPassoColigadas: (coligada: string) => `Alcança o RM, entra e lê a coligada ${coligada}`,
+  rmPassoCentros: 'Lê os centros de custo',
+  rmPassoEncargos: (sentenca: string) => `Lê os encargos pela consulta ${sentenca}`,
+  rmPassoBusca: 'Procura movimentos por IDINTEGRACAO',
+  rmColigadaAusente: (coligada: string, outras: string) =>
+    `A coligada ${coligada} não está entre as do RM (${outras})`,
+  rmCalibragem: 'Calibragem do Aponta: pode ser excluído',
+  rmCalibrado: (decimal: string) =>
+    `O separador decimal do RM foi descoberto: defina RM_DECIMAL=${decimal}`,
+  rmNaoCalibrado: (lido: string) =>
+    `O RM devolveu ${lido} centavos, que nem a vírgula nem o ponto explicam: confira o tipo de movimento`,
+  rmExcluaMovimento: (movimento: string) =>
+    `Exclua do RM o movimento ${movimento}, que foi só um teste`,
+
+  // A person's decision on a measurement that may be in RM
+  naoIncerta: (medicao: string) => `${medicao}: seu envio não está incerto`,
+  naoIntegrada: (medicao: string) => `${medicao}: não está integrada com o RM`,
+  movimentoObrigatorio: 'Informe a chave do movimento no RM',
+  movimentoUsado: (movimento: string, medicao: string) =>
+    `O movimento ${movimento} já é da medição ${medicao}`,
+  motivoEstornoObrigatorio: 'Por favor, informe o motivo do estorno.',
+  reconciliada: (medicao: string, nome: string, decisao: string) =>
+    `${nome} conferiu a medição ${medicao} no RM: ${decisao}`,
+  decisaoBuscar: 'o servidor a procura de novo',
+  decisaoIntegrada: (movimento: string) => `está lá, no movimento ${movimento}`,
+  decisaoLiberar: 'não está lá e voltou a pronta',
+  estornada: (medicao: string, nome: string, movimento: string, motivo: string) =>
+    `${nome} registrou o estorno do movimento ${movimento} da medição ${medicao}: ${motivo}`,
+
+  // What RM answered to a measurement, or did not
+  rmNaoConfigurado: 'A integração com o RM não está configurada neste servidor',
+  rmInacessivel: 'O servidor do RM não foi alcançado; o envio será tentado de novo',
+  rmSemResposta: 'O RM não respondeu a tempo, e não se sabe se gravou a medição',
+  rmCredenciais: 'O RM recusou o usuário ou a senha do Aponta; o envio parou para não bloqueá-lo',
+  rmFalhou: (texto: string) => `O RM falhou: ${texto || 'sem explicação'}`,
+  rmRespostaEstranha: (status: number) =>
+    `O RM respondeu algo que não se entende (HTTP ${status}), e não se sabe se gravou a medição`,
+  rmSemFornecedor: (cnpj: string) => `O fornecedor ${cnpj} não está cadastrado ou ativo no RM`,
+  rmVariosFornecedores: (cnpj: string, n: number) =>
+    `O RM tem ${n} fornecedores ativos com o CNPJ ${cnpj}; deixe um só`,
+  rmConteudoMudou:
+    'O que seria enviado agora difere do que foi enviado antes sem resposta; confira no RM e libere',
+  rmNaoEncontrada: (motivo: string) =>
+    `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
+  rmRepetida: (movimentos: string) =>
+    `O RM tem mais de um movimento desta medição: ${movimentos}; estorne os que sobram`,
+  rmNaoConferida: (motivo: string) => `O movimento não foi lido de volta: ${motivo}`,
+  rmValorDivergente: (enviado: string, lido: string) =>
+    `O valor no RM é ${lido}, e o enviado foi ${enviado}`,
+  rmRateioDivergente: (centroCusto: string, enviado: string, lido: string) =>
+    `O rateio de ${centroCusto} no RM é ${lido}, e o enviado foi ${enviado}`,
+  rmRateioIncompleto: (lidos: number, enviados: number) =>
+    `O RM guardou ${lidos} dos ${enviados} rateios enviados`,
+  rmHistorico: (codigo: string, executante: string, competencia: string) =>
+    `Medição ${codigo} de ${executante}, ${competencia}`,
+  loteConcluido: (lote: number, integradas: number, erros: number, incertas: number) =>
+    `Lote ${lote} do RM concluído: ${integradas} integrada(s), ${erros} recusada(s), ${incertas} a conferir`,
 
   // Third-party measurements
   selecioneLocalExecucao: 'Selecione um local de execução',
   selecioneFormato: 'Selecione um formato',
+  preenchaTodos: 'Preencha todos os campos',
+  projetoParaCentroCusto: 'Selecione um projeto para pesquisar um centro de custo',
+  /** As a percentage. */
+  rateioDisponivel: (percentual: string) =>
+    `Valor do rateio disponível não pode ser maior que ${percentual}`,
+  valorInvalido: 'Escreva um valor como 1.234,56',
+  percentualComoEscrever: 'Escreva um percentual como 12,50',
+  folhasInvalidas: 'Escreva um número inteiro de folhas, a partir de 0',
+  a1Invalido: 'Escreva o A1 equivalente com até três casas, como 0,125',
+  documentoPorAdicionar: 'Adicione o documento escolhido, ou limpe-o, antes de salvar',
+  centroCustoPorAdicionar: 'Adicione o centro de custo escolhido, ou limpe-o, antes de salvar',
+  medicaoEmEdicao:
+    'Esta medição foi alterada por outra pessoa depois que você a abriu. O que você digitou continua aqui.',
+  medicaoJaEmAprovacao: 'Só medições sem nenhuma aprovação e não canceladas podem ser editadas',
+  exportarMedicoesSemFiltros: 'Filtre por um período e um status para exportar as medições',
   competenciaDoPeriodo: (competencia: string) => `A competência do período é ${competencia}`,
   centroCustoInvalido: (codigo: string) => `O centro de custo ${codigo} não existe ou está inativo`,
   centroCustoRepetido: 'Cada centro de custo só pode aparecer uma vez',
@@ -220,6 +314,10 @@ export const texts = {
   selecioneEmpresa: 'Selecione uma empresa',
 
   // Punches and survey
+  batidasSemDatas:
+    'Selecione ambas as datas e a Condição do colaborador para gerar o relatório de batidas.',
+  exportarBatidasSemFiltros:
+    'Filtre por ambas as datas e uma Condição do colaborador para exportar o relatório de batidas.',
   intervaloInvalido: 'A data final não pode ser anterior à inicial',
   intervaloLongo: (dias: number) => `O intervalo não pode passar de ${dias} dias`,
   perguntaVazia: 'Escreva a pergunta',
@@ -241,11 +339,63 @@ export const texts = {
   cargaIncompleta: (recebidas: number, esperadas: number) =>
     `A carga tem outra quantidade de linhas: ${recebidas}, e não ${esperadas}`,
 
+  exportarRateiosCltSemSelecao: 'Filtre por um período e selecione um rateio para exportar',
+  exportarRateiosSemPeriodo: 'Selecione um período para exportar os Rateios Fixos',
+  exportarRateiosPjSemPeriodo: 'Filtre por um período para exportar',
+  rateiosImportados: (n: number) =>
+    `Rateio importado de ${n} ${n === 1 ? 'colaborador' : 'colaboradores'}`,
+  rateiosNaoImportados: (n: number) =>
+    n === 1
+      ? '1 colaborador não foi importado: o motivo está na tabela.'
+      : `${n} colaboradores não foram importados: os motivos estão na tabela.`,
+  nadaAImportar: 'Nenhum rateio do período pôde ser importado',
+
+  // Access tokens
+  tokenSemNome: 'Informe para que serve o token',
+  tokenSemEscopos: 'Selecione pelo menos um grupo de operações',
+
+  // Management of people
+  selecioneUsuario: 'Selecione um usuário para editar',
+
+  // General report and its dashboard
+  jaAdicionado: (tipo: string) => `${tipo} já adicionado`,
+  semFiltros:
+    'Não há filtros selecionados, o que pode resultar em uma demora na geração do relatório. Deseja continuar?',
+  selecioneAgrupador: 'Selecione um campo para agrupar',
+  selecioneExibicao: 'Selecione pelo menos um campo para exibir',
+  selecioneDatas: 'Selecione uma data de início e fim',
+  recarregueDashboard:
+    'Ao alterar as configurações, recarregue o dashboard para visualizar as alterações.',
+  semDadosNoPeriodo: 'Não há dados no período, pois nenhum apontamento foi solicitado',
+  seriesDemais: (limite: number) =>
+    `São mais de ${limite} séries: refine os filtros ou agrupe por menos campos`,
+
+  // Manager panel
+  selecioneEquipeOuSecao: 'Selecione uma equipe ou seção para visualizar as informações.',
+  painelPendente: 'Colaborador encontra-se com apontamento pendente de aprovação',
+  painelNaoSolicitado: 'Colaborador não solicitou aprovação de apontamento',
+  painelReprovado: 'Colaborador teve o apontamento reprovado',
+
   // Printed documents
   geradoEm: (quando: string) => `Gerado pelo Aponta em ${quando}`,
   paginaDe: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
   totalDaTabela: 'Total',
   dataDaAssinatura: 'Data: ____/____/________',
+  tomadorNaoCadastrado: 'Filial não cadastrada',
+  filial: (nome: string) => `Filial ${nome}`,
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  deAte: (inicio: string, fim: string) => `${inicio} a ${fim}`,
+  aprovadaEm: (quando: string) => `Aprovada em ${quando}`,
+  aprovadaPorEm: (nome: string, quando: string) => `Aprovada por ${nome} em ${quando}`,
+  apontamentoDeHoras: 'Apontamento de Horas',
+  medicaoDeServicos: 'Medição de Serviços',
+  medicaoDeTerceiros: 'Medição de Serviços de Terceiros',
+  apenasAprovadas: 'Apenas medições aprovadas podem ser impressas',
+  muitasMedicoes: (limite: number) =>
+    `A impressão em lote tem até ${limite} medições. Exporte a planilha ou imprima uma a uma.`,
+  aprovacoes: 'Aprovações',
+  medicoesDeTerceiros: 'Medições de terceiros',
+  apenasPj: 'Apenas medições de PJ podem ser exportadas.',
 } as const;
 
 /** The statuses of an approval, and of a period that nobody requested. */
@@ -256,6 +406,43 @@ export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
   REPROVADA: 'Reprovada',
   CANCELADA: 'Cancelada',
   EM_ATRASO: 'Em atraso',
+};
+
+/** The statuses of the manager panel, where a period may also not be due yet. */
+export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>> = {
+  ...statusLabels,
+  NAO_SOLICITADO: 'Não solicitado',
+};
+
+/** What a token may be allowed to call. */
+export const grupoLabels: Readonly<Record<Schema<'GrupoOperacoes'>, string>> = {
+  apontamento: 'Apontamento de horas',
+  periodo: 'Períodos',
+  'registro-extraordinario': 'Registros extraordinários',
+  aprovacao: 'Aprovação',
+  medicao: 'Medições subcontratadas',
+  'medicao-terceiros': 'Medições de terceiros',
+  'integracao-rm': 'Integração com RM',
+  relatorio: 'Relatórios',
+  'painel-gestor': 'Painel do gestor',
+  batidas: 'Batidas',
+  rateio: 'Rateios fixos',
+  cadastros: 'Cadastros',
+  notificacao: 'Notificações',
+  pesquisa: 'Pesquisa de satisfação',
+  config: 'Configurações',
+  auditoria: 'Auditoria',
+};
+
+/** Where a measurement is on its way to RM. */
+export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
+  MARCADA: 'Pronta',
+  PRONTA: 'Na fila',
+  ENVIANDO: 'Enviando',
+  INTEGRADA: 'Integrada',
+  ERRO: 'Recusada',
+  INCERTA: 'A conferir',
+  ESTORNADA: 'Estornada',
 };
 
 /** What a field of a list is called where people sort by it; one name in all lists. */
@@ -269,6 +456,8 @@ export const fieldLabels = {
   codigo: 'Código',
   codigoColaborador: 'ID de rede',
   colaborador: 'Colaborador',
+  colaboradores: 'Colaboradores',
+  competencia: 'Competência',
   condicao: 'Condição',
   contrato: 'Contrato',
   criadaEm: 'Criada em',
@@ -292,6 +481,7 @@ export const fieldLabels = {
   total: 'Total',
   validade: 'Validade',
   valor: 'Valor',
+  valorHora: 'Valor/hora',
 } as const;
 
 type OperationKey = keyof typeof operationInfo;

@@ -13,7 +13,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** The navigation menu (spec part 1, section 2). */
+/** The navigation menu (spec part 1, section 2; Auditoria and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',
@@ -43,9 +43,21 @@ export const menu = [
       { title: 'Relatório de Batidas', papel: 'RELATORIO_BATIDAS' },
     ],
   },
-  { title: 'Admin', items: [{ title: 'Configurações', papel: 'ADMIN' }] },
+  {
+    title: 'Admin',
+    items: [
+      { title: 'Configurações', papel: 'ADMIN' },
+      { title: 'Auditoria', papel: 'ADMIN' },
+    ],
+  },
   { title: 'Pesquisas', items: [{ title: 'Pesquisa de Satisfação', papel: 'ADMIN' }] },
-  { title: 'Ajuda?', items: [{ title: 'Notas de Versão', papel: null }] },
+  {
+    title: 'Ajuda?',
+    items: [
+      { title: 'Tokens de acesso', papel: null },
+      { title: 'Notas de Versão', papel: null },
+    ],
+  },
 ] as const satisfies readonly MenuGroup[];
 
 /** The title of a menu item, which is also the title of its screen's tab. */

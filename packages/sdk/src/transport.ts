@@ -20,22 +20,34 @@ export interface TransportOptions {
 }
 
 /**
- * The Request openapi-fetch makes, which only carries what to fetch: every attempt is a fresh `fetch(url, init)`.
- * Wrapping a Request in another turns its body into a stream, which Chromium refuses over HTTP/1.1.
+ * The class of the Requests that openapi-fetch makes, which only carry what to fetch: every attempt is a fresh
+ * `fetch(url, init)`. Wrapping a Request in another turns its body into a stream, which Chromium refuses over HTTP/1.1.
+ * Made when it is asked for: the mere name `Request` makes Node load all of its fetch.
  */
-export class ApontaRequest extends Request {
-  readonly target: string;
-  readonly init: RequestInit;
-  /** Set before the call is sent. */
-  operation: Operation;
-  parseAs = 'json';
+function createRequestClass() {
+  return class ApontaRequest extends Request {
+    readonly target: string;
+    readonly init: RequestInit;
+    /** Set before the call is sent. */
+    operation: Operation;
+    parseAs = 'json';
 
-  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-    super(input, { ...init, body: null });
-    this.target = String(input);
-    this.init = init;
-    this.operation = { method: this.method, path: '' };
-  }
+    constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+      super(input, { ...init, body: null });
+      this.target = String(input);
+      this.init = init;
+      this.operation = { method: this.method, path: '' };
+    }
+  };
+}
+
+export type ApontaRequest = InstanceType<ReturnType<typeof createRequestClass>>;
+
+let requestClass: ReturnType<typeof createRequestClass> | undefined;
+
+export function getRequestClass(): ReturnType<typeof createRequestClass> {
+  requestClass ??= createRequestClass();
+  return requestClass;
 }
 
 /** Sends a call: form, token, time-out, retries, and what every answer is checked for. */

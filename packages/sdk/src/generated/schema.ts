@@ -277,6 +277,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/agrupar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Séries do dashboard
+         * @description Horas dos períodos com aprovação solicitada ou dada, uma série por combinação dos campos de group, nessa ordem. Com
+         *     groupByMonth, cada série tem um ponto por competência, da primeira à última que há; sem ele, um ponto só.
+         */
+        get: operations["agruparApontamentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/agrupar/campo/agrupador": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos que agrupam o dashboard */
+        get: operations["listarCamposAgrupadores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/agrupar/campo/resultado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos que o dashboard exibe */
+        get: operations["listarCamposResultado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/export/rateios-cc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Horas e valor de cada colaborador por centro de custo, num arquivo
+         * @description Uma linha por competência, colaborador e centro de custo. O rateio importado da competência divide as horas e o
+         *     valor do colaborador; sem ele, dividem os centros de custo dos próprios apontamentos. As linhas de um colaborador
+         *     somam exatamente 100,00 %, suas horas e seu valor.
+         */
+        get: operations["exportarRateiosCentroCusto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/{id}": {
         parameters: {
             query?: never;
@@ -461,6 +538,66 @@ export interface paths {
         patch: operations["cancelarAprovacaoHoras"];
         trace?: never;
     };
+    "/apontamento/aprovacao-horas/relatorio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Impressão da medição das horas aprovadas de um PJ
+         * @description As minhas e as que aprovo; todas para IMRM e ADMIN. 422 para CLT; 409 enquanto não aprovada.
+         */
+        get: operations["imprimirMedicaoHoras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/apontamento/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Impressão dos apontamentos de uma solicitação de horas
+         * @description Os meus e os que aprovo, em qualquer estado; todos para ADMIN. Não mostra valores.
+         */
+        get: operations["imprimirApontamentoHoras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/aprovacao/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lista de aprovações em planilha
+         * @description As que aprovo, com os filtros da lista; todas para ADMIN
+         */
+        get: operations["exportarAprovacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/aprovacao-horas/{periodId}": {
         parameters: {
             query?: never;
@@ -596,6 +733,106 @@ export interface paths {
          *     não pode
          */
         patch: operations["desmarcarMedicoes"];
+        trace?: never;
+    };
+    "/apontamento/medicao/upload-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Põe na fila do RM todas as medições marcadas
+         * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         */
+        post: operations["integrarMedicoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/reconciliar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide o que é de uma medição incerta
+         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
+         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
+         */
+        patch: operations["reconciliarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/estornar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Registra que o movimento de uma medição foi estornado no RM
+         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
+         */
+        patch: operations["estornarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes de medições enviados ao RM */
+        get: operations["listarLotesMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/lote/{loteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Andamento de um lote de medições
+         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
+         *     o lote inteiro, seja qual for o filtro
+         */
+        get: operations["consultarLoteMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao/cancelar": {
@@ -750,6 +987,126 @@ export interface paths {
         patch: operations["desmarcarMedicoesTerceiros"];
         trace?: never;
     };
+    "/apontamento/medicao-terceiros/upload-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Põe na fila do RM todas as medições de terceiros marcadas
+         * @description Responde na hora com o lote, que GET medicao-terceiros/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         */
+        post: operations["integrarMedicoesTerceiros"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Põe na fila do RM uma medição de terceiros marcada
+         * @description Responde na hora com o lote de uma só medição, que GET medicao-terceiros/lote/{loteId} acompanha
+         */
+        post: operations["integrarMedicaoTerceiros"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/reconciliar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide o que é de uma medição incerta
+         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
+         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
+         */
+        patch: operations["reconciliarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/estornar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Registra que o movimento de uma medição foi estornado no RM
+         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
+         */
+        patch: operations["estornarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes de medições de terceiros enviados ao RM */
+        get: operations["listarLotesMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/lote/{loteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Andamento de um lote de medições de terceiros
+         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
+         *     o lote inteiro, seja qual for o filtro
+         */
+        get: operations["consultarLoteMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/medicao-terceiros/centros-custo/{id}": {
         parameters: {
             query?: never;
@@ -762,6 +1119,47 @@ export interface paths {
          * @description O id é o do projeto
          */
         get: operations["listarCentrosCustoDoProjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/relatorio/export-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As medições de um período e estado, em planilha ou todas as impressões em um PDF
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. A observação fiscal só aparece para FISCAL. O PDF é das
+         *     aprovadas, até 100, e 404 se não há nenhuma.
+         */
+        get: operations["exportarMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/relatorio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Impressão de uma medição aprovada
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. 409 enquanto não aprovada.
+         */
+        get: operations["imprimirMedicaoTerceiros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,6 +1368,61 @@ export interface paths {
         head?: never;
         /** Cancela um registro; o que já consumiu fica */
         patch: operations["cancelarRegistroExtraordinario"];
+        trace?: never;
+    };
+    "/apontamento/painel-gestor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Indicadores de uma equipe ou seção num período
+         * @description Das pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; de todas, para ADMIN. Contam as horas de
+         *     períodos solicitados e não reprovados nem cancelados. O valor é o das horas, sem desconto.
+         */
+        get: operations["consultarPainelGestor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/painel-gestor/colaborador/{codigo}/{periodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O período de um colaborador */
+        get: operations["consultarColaboradorDoPainel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/painel-gestor/colaboradores/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Colaboradores do painel em planilha */
+        get: operations["exportarColaboradoresDoPainel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/importacao": {
@@ -1315,6 +1768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rm/atualizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pede a leitura de coligadas, centros de custo e encargos do RM
+         * @description O servidor os lê a cada hora, e agora quando pedido. Enquanto o RM não responde, vale a última leitura
+         */
+        post: operations["atualizarCadastrosRm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rm/coligadas": {
         parameters: {
             query?: never;
@@ -1620,7 +2093,7 @@ export interface components {
          * @description Código estável do erro
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -1763,7 +2236,19 @@ export interface components {
             ldPendente: boolean;
             apontamentos: components["schemas"]["Apontamento"][];
         };
-        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
+        /**
+         * @description Horas, ou entrada e saída quando a seção tem jornada específica
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
         NovoApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
@@ -1885,6 +2370,53 @@ export interface components {
             nome: string;
             /** @description Pode estar em sortOrder */
             agrupavel: boolean;
+        };
+        /**
+         * @description O que um ponto do dashboard mede: horas, o que valem, o valor médio da hora e quantos colaboradores as apontaram
+         * @enum {string}
+         */
+        CampoResultado: "horas" | "valor" | "valorHora" | "colaboradores";
+        /**
+         * @description Competência, AAAAMM
+         * @example 202611
+         */
+        Competencia: string;
+        /** @description O valor de um campo que agrupa */
+        ValorAgrupador: {
+            campo: components["schemas"]["CampoAgrupador"];
+            /** @description Nulo no grupo do que não tem o campo, como um apontamento sem documento */
+            valor: string | null;
+        };
+        /** @description Os campos pedidos de uma competência, ou de todo o intervalo */
+        PontoDashboard: {
+            /** @description Nula sem groupByMonth */
+            competencia: components["schemas"]["Competencia"] | null;
+            horas?: components["schemas"]["Horas"];
+            valor?: components["schemas"]["Valor"];
+            valorHora?: components["schemas"]["Valor"];
+            colaboradores?: number;
+        };
+        /** @description Um grupo e seus pontos */
+        SerieDashboard: {
+            /** @description O valor de cada campo de group, na ordem pedida */
+            grupo: components["schemas"]["ValorAgrupador"][];
+            pontos: components["schemas"]["PontoDashboard"][];
+        };
+        /** @description Séries do dashboard, na ordem de seus grupos */
+        Dashboard: {
+            /** @description As dos pontos, em ordem e sem lacunas; nenhuma sem groupByMonth */
+            competencias: components["schemas"]["Competencia"][];
+            series: components["schemas"]["SerieDashboard"][];
+        };
+        /** @description Um campo que agrupa o dashboard */
+        OpcaoCampoAgrupador: {
+            campo: components["schemas"]["CampoAgrupador"];
+            nome: string;
+        };
+        /** @description Um campo que o dashboard exibe */
+        OpcaoCampoResultado: {
+            campo: components["schemas"]["CampoResultado"];
+            nome: string;
         };
         /**
          * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
@@ -2048,11 +2580,6 @@ export interface components {
             nome: string;
             cnpj: components["schemas"]["Cnpj"];
         };
-        /**
-         * @description Competência, AAAAMM
-         * @example 202611
-         */
-        Competencia: string;
         CentroCustoDaMedicao: {
             centroCusto: string;
             nome: string;
@@ -2141,6 +2668,100 @@ export interface components {
          *     ]
          */
         ChavesMedicao: components["schemas"]["Id"][];
+        /** @description Onde uma medição está depois de um ato da integração; sem valores, que o papel de quem integra não dá a ver */
+        SituacaoMedicao: {
+            id: components["schemas"]["Id"];
+            codigo: string;
+            status: components["schemas"]["StatusAprovacao"];
+            /** @description Marcada como pronta para o RM */
+            integrateAccounting: boolean;
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Chave do movimento no RM */
+            movimento: string | null;
+        };
+        /** @description O que entrou na fila do RM */
+        EnvioLoteRm: {
+            loteId: components["schemas"]["Id"];
+            /** @description Medições que entraram na fila */
+            enfileiradas: number;
+            /** @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido */
+            incertas: number;
+        };
+        /**
+         * @example {
+         *       "acao": "LIBERAR",
+         *       "motivo": "Conferido no RM; não há movimento"
+         *     }
+         */
+        PedidoReconciliacao: {
+            /** @enum {string} */
+            acao: "BUSCAR" | "INTEGRADA" | "LIBERAR";
+            /** @description Chave do movimento no RM, com INTEGRADA */
+            movimento?: string;
+            /** @description O que foi conferido; fica na auditoria */
+            motivo?: string;
+        };
+        /** @description Uma medição de um lote e seu resultado */
+        ItemLoteRm: {
+            medicao: components["schemas"]["Id"];
+            codigo: string;
+            executante: components["schemas"]["Executante"];
+            competencia: components["schemas"]["Competencia"];
+            /** @description O que vai para o RM, já sem o desconto; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
+            statusIntegracao: components["schemas"]["StatusIntegracao"];
+            /** @description Chave do movimento no RM */
+            movimento: string | null;
+            uploaded: components["schemas"]["EnvioRm"] | null;
+            /** @description Por que foi recusada ou por que está incerta */
+            mensagem: string | null;
+            /** @description O que o RM respondeu, como veio; só para ADMIN */
+            respostaRm?: string | null;
+            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
+            divergencia: string | null;
+            tentativas: number;
+            /**
+             * Format: date-time
+             * @description Quando o servidor vai tentar ou procurar de novo; nulo quando espera por alguém ou terminou
+             */
+            proximaTentativaEm: string | null;
+        };
+        /**
+         * @example {
+         *       "motivo": "Valor errado; movimento estornado por Fernanda"
+         *     }
+         */
+        PedidoEstorno: {
+            motivo: string;
+        };
+        /** @description Andamento de um lote enviado ao RM */
+        LoteRm: {
+            id: components["schemas"]["Id"];
+            criadoPor: components["schemas"]["Pessoa"];
+            /** Format: date-time */
+            criadoEm: string;
+            /** @description Medições com que o lote foi criado */
+            total: number;
+            naFila: number;
+            enviando: number;
+            /** @description No RM, também as estornadas depois */
+            integradas: number;
+            /** @description Recusadas pelo RM */
+            erros: number;
+            /** @description Enviadas sem resposta conclusiva */
+            incertas: number;
+            /** @description Desmarcadas ou liberadas, já fora do envio */
+            retiradas: number;
+            /** @description Nada mais está na fila nem em envio; as incertas aguardam conferência */
+            concluido: boolean;
+        };
+        PaginaLoteRm: {
+            content: components["schemas"]["LoteRm"][];
+        } & components["schemas"]["Pagina"];
+        PaginaItemLoteRm: {
+            content: components["schemas"]["ItemLoteRm"][];
+            lote: components["schemas"]["LoteRm"];
+        } & components["schemas"]["Pagina"];
         LocalExecucao: {
             sigla: string;
             nome: string;
@@ -2275,7 +2896,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 7,
+         *       "id": 1,
          *       "versao": 1,
          *       "corpoTecnico": false,
          *       "executante": 8,
@@ -2320,6 +2941,11 @@ export interface components {
             /** @description A que foi lida */
             versao: number;
         } & components["schemas"]["CamposMedicaoTerceiros"];
+        /** @description De nossas empresas, a que toma os serviços da seção */
+        Tomador: {
+            nome: string;
+            cnpj: components["schemas"]["Cnpj"];
+        };
         /** @description Um documento medido */
         DocumentoMedido: {
             /** @description O do documento */
@@ -2337,6 +2963,8 @@ export interface components {
             valorItem: components["schemas"]["Valor"];
         };
         MedicaoTerceiros: {
+            /** @description Nulo enquanto não há filial cadastrada */
+            tomador: components["schemas"]["Tomador"] | null;
             /** @description Somam 100 */
             centrosCusto: components["schemas"]["CentroCustoDaMedicao"][];
             medicaoTerceirosDocumentos: components["schemas"]["DocumentoMedido"][];
@@ -2478,6 +3106,98 @@ export interface components {
             tipo: components["schemas"]["TipoRegistroExtraordinario"];
             nome: string;
         };
+        /** @enum {string} */
+        TipoRegraAprovacao: "EQUIPE" | "SECAO";
+        ValorMes: {
+            mes: components["schemas"]["Competencia"];
+            horas: components["schemas"]["Horas"];
+            valor: components["schemas"]["Valor"];
+        };
+        ValorProjeto: {
+            projeto_codigo: string;
+            horas: components["schemas"]["Horas"];
+            valor: components["schemas"]["Valor"];
+        };
+        ValorAtividade: {
+            /** @description De qualquer projeto; atividades de mesmo nome somam */
+            atividade_nome: string;
+            horas: components["schemas"]["Horas"];
+            valor: components["schemas"]["Valor"];
+        };
+        /**
+         * @description Estado da última solicitação do período; sem ela, EM_ATRASO quando o período terminou e NAO_SOLICITADO até lá
+         * @enum {string}
+         */
+        StatusPainel: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA" | "EM_ATRASO" | "NAO_SOLICITADO";
+        ColaboradorDoPainel: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            tipo: components["schemas"]["Condicao"];
+            status: components["schemas"]["StatusPainel"];
+            /** @description Solicitadas ou aprovadas, como em todo o painel */
+            horas: components["schemas"]["Horas"];
+            /** @description Todas, também as não solicitadas */
+            horasApontadasNoPeriodo: components["schemas"]["Horas"];
+            /** @description Valor por hora das horas */
+            valorHora: components["schemas"]["Valor"];
+            /** @description Valor das horas */
+            valorTotal: components["schemas"]["Valor"];
+            /** @description Há solicitação pendente, aprovada em parte ou aprovada */
+            solicitado: boolean;
+            /** @description O período terminou sem solicitação que valha, ou foi reprovado */
+            atrasado: boolean;
+        };
+        /** @description Horas solicitadas ou aprovadas de uma equipe ou seção num período */
+        PainelGestor: {
+            colaboradores: number;
+            colaboradoresPJ: number;
+            colaboradoresCLT: number;
+            horas: components["schemas"]["Horas"];
+            horasPJ: components["schemas"]["Horas"];
+            horasCLT: components["schemas"]["Horas"];
+            valor: components["schemas"]["Valor"];
+            valorPJ: components["schemas"]["Valor"];
+            valorCLT: components["schemas"]["Valor"];
+            /** @description Por colaborador; 0 sem colaboradores */
+            valorMedio: components["schemas"]["Valor"];
+            valorMedioPJ: components["schemas"]["Valor"];
+            valorMedioCLT: components["schemas"]["Valor"];
+            /** @description As doze competências até a do período, da mais antiga para a mais nova */
+            valorMes: components["schemas"]["ValorMes"][];
+            /** @description Do período, os de mais horas primeiro */
+            projetos: components["schemas"]["ValorProjeto"][];
+            /** @description Do período, as de mais horas primeiro */
+            atividades: components["schemas"]["ValorAtividade"][];
+            /** @description Em ordem de nome */
+            colaboradoresPeriodo: components["schemas"]["ColaboradorDoPainel"][];
+        };
+        ApontamentoDoPainel: {
+            atividadeNome: string;
+            /** @description Código do centro de custo */
+            centroCusto: string;
+            data: components["schemas"]["Data"];
+            horas: components["schemas"]["Horas"];
+            /** @description Das horas, as que passam da jornada do dia, a partir dela */
+            horasExtras: components["schemas"]["Horas"];
+            /** @description Na data */
+            valorHora: components["schemas"]["Valor"];
+            observacao: string | null;
+            projetoCodigo: string;
+        };
+        /** @description Tudo que um colaborador apontou num período, solicitado ou não */
+        DetalheColaborador: {
+            colaborador: components["schemas"]["Pessoa"];
+            periodo: components["schemas"]["Periodo"];
+            status: components["schemas"]["StatusPainel"];
+            horas: components["schemas"]["Horas"];
+            valor: components["schemas"]["Valor"];
+            resumo: string;
+            /** @description Em ordem de data */
+            apontamentos: components["schemas"]["ApontamentoDoPainel"][];
+            projetos: components["schemas"]["ValorProjeto"][];
+            atividades: components["schemas"]["ValorAtividade"][];
+            centrosCusto: components["schemas"]["RateioCentroCusto"][];
+        };
         /** @description Uma importação de rateios fixos */
         Importacao: {
             id: components["schemas"]["Id"];
@@ -2538,6 +3258,12 @@ export interface components {
          *           "linha": 2,
          *           "colaborador": "CLT0001",
          *           "centroCusto": "1.01.001",
+         *           "percentual": 50
+         *         },
+         *         {
+         *           "linha": 3,
+         *           "colaborador": "CLT0001",
+         *           "centroCusto": "1.01.002",
          *           "percentual": 50
          *         }
          *       ]
@@ -2623,8 +3349,6 @@ export interface components {
         PaginaPerguntaSatisfacao: {
             content: components["schemas"]["PerguntaSatisfacao"][];
         } & components["schemas"]["Pagina"];
-        /** @enum {string} */
-        TipoRegraAprovacao: "EQUIPE" | "SECAO";
         /** @description Equipe ou seção em que há pessoas de quem chama */
         RegraAprovacao: {
             codigo: string;
@@ -2708,6 +3432,11 @@ export interface components {
             limiteHorasAtrasoApontamento: number;
             /** @description Competências para trás */
             limiteMesSolicitacaoAprovacaoApontamento: number;
+        };
+        /** @description Pedido de leitura dos cadastros do RM */
+        PedidoAtualizacao: {
+            /** Format: date-time */
+            pedidaEm: string;
         };
         Coligada: {
             codigo: string;
@@ -2959,6 +3688,25 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
+        /** @description O documento; o nome está em content-disposition */
+        Impressao: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description O arquivo; o nome está em content-disposition */
+        Planilha: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "text/csv": string;
+            };
+        };
     };
     parameters: {
         /**
@@ -2977,14 +3725,49 @@ export interface components {
          *     outro conteúdo, 422.
          */
         IdempotencyKey: string;
+        /** @description Ids das atividades */
+        FiltroAtividades: components["schemas"]["Id"][];
+        /** @description Códigos dos contratos */
+        FiltroContratos: components["schemas"]["CodigoContrato"][];
+        /** @description IDs de rede */
+        FiltroFuncionarios: components["schemas"]["CodigoFuncionario"][];
+        /** @description Códigos das seções em que foi apontado */
+        FiltroSecoes: components["schemas"]["CodigoSecao"][];
+        /** @description Ids dos projetos */
+        FiltroProjetos: components["schemas"]["Id"][];
+        /** @description Ids dos documentos */
+        FiltroDocumentos: components["schemas"]["Id"][];
+        /** @description Deste dia em diante */
+        FiltroDataInicio: components["schemas"]["Data"];
+        /** @description Até este dia */
+        FiltroDataFim: components["schemas"]["Data"];
         /** @description Do arquivo */
         Formato: "xlsx" | "csv";
+        /** @description Ordenação */
+        OrdemAprovacoes: "nome,asc" | "nome,desc" | "apontamento,asc" | "apontamento,desc" | "condicao,asc" | "condicao,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "periodo,asc" | "periodo,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
         /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
         FiltroCnpj: string;
         /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
         FiltroIntegrada: boolean;
         /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
         FiltroMarcada: boolean;
+        /** @description Só as medições recusadas deste lote */
+        LoteAReenviar: components["schemas"]["Id"];
+        /**
+         * @description Código da equipe ou seção
+         * @example 01.02.003
+         */
+        PainelCodigo: string;
+        /**
+         * @description O que o código nomeia
+         * @example SECAO
+         */
+        PainelTipo: components["schemas"]["TipoRegraAprovacao"];
+        /**
+         * @description Id do período
+         * @example 13
+         */
+        PainelPeriodo: components["schemas"]["Id"];
         /**
          * @description Identificador do período
          * @example 13
@@ -3802,21 +4585,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Ids das atividades */
-                atividades?: components["schemas"]["Id"][];
+                atividades?: components["parameters"]["FiltroAtividades"];
                 /** @description Códigos dos contratos */
-                contrato?: components["schemas"]["CodigoContrato"][];
+                contrato?: components["parameters"]["FiltroContratos"];
                 /** @description IDs de rede */
-                funcionarios?: components["schemas"]["CodigoFuncionario"][];
-                /** @description Códigos das seções */
-                secoes?: components["schemas"]["CodigoSecao"][];
+                funcionarios?: components["parameters"]["FiltroFuncionarios"];
+                /** @description Códigos das seções em que foi apontado */
+                secoes?: components["parameters"]["FiltroSecoes"];
                 /** @description Ids dos projetos */
-                projeto?: components["schemas"]["Id"][];
+                projeto?: components["parameters"]["FiltroProjetos"];
                 /** @description Ids dos documentos */
-                documentos?: components["schemas"]["Id"][];
+                documentos?: components["parameters"]["FiltroDocumentos"];
                 /** @description Deste dia em diante */
-                dataInicio?: components["schemas"]["Data"];
+                dataInicio?: components["parameters"]["FiltroDataInicio"];
                 /** @description Até este dia */
-                dataFim?: components["schemas"]["Data"];
+                dataFim?: components["parameters"]["FiltroDataFim"];
                 /** @description Campos do relatório, nesta ordem; todos quando ausente */
                 fields?: components["schemas"]["CampoRelatorio"][];
                 /** @description Campos marcados em Agrupar, nesta ordem */
@@ -3845,6 +4628,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarCamposRelatorio: {
@@ -3881,6 +4665,201 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    agruparApontamentos: {
+        parameters: {
+            query: {
+                /** @description Ids das atividades */
+                atividades?: components["parameters"]["FiltroAtividades"];
+                /** @description Códigos dos contratos */
+                contrato?: components["parameters"]["FiltroContratos"];
+                /** @description IDs de rede */
+                funcionarios?: components["parameters"]["FiltroFuncionarios"];
+                /** @description Códigos das seções em que foi apontado */
+                secoes?: components["parameters"]["FiltroSecoes"];
+                /** @description Ids dos projetos */
+                projeto?: components["parameters"]["FiltroProjetos"];
+                /** @description Ids dos documentos */
+                documentos?: components["parameters"]["FiltroDocumentos"];
+                /** @description Deste dia em diante */
+                dataInicio?: components["parameters"]["FiltroDataInicio"];
+                /** @description Até este dia */
+                dataFim?: components["parameters"]["FiltroDataFim"];
+                /**
+                 * @description Campos que agrupam, na ordem das séries
+                 * @example [
+                 *       "projeto"
+                 *     ]
+                 */
+                group: components["schemas"]["CampoAgrupador"][];
+                /**
+                 * @description Campos de cada ponto
+                 * @example [
+                 *       "horas"
+                 *     ]
+                 */
+                fields: components["schemas"]["CampoResultado"][];
+                /** @description Um ponto por competência */
+                groupByMonth?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competencias": [
+                     *         "202610",
+                     *         "202611"
+                     *       ],
+                     *       "series": [
+                     *         {
+                     *           "grupo": [
+                     *             {
+                     *               "campo": "projeto",
+                     *               "valor": "PRJ0001"
+                     *             },
+                     *             {
+                     *               "campo": "documento",
+                     *               "valor": null
+                     *             }
+                     *           ],
+                     *           "pontos": [
+                     *             {
+                     *               "competencia": "202610",
+                     *               "horas": 168.5,
+                     *               "valor": 16850
+                     *             },
+                     *             {
+                     *               "competencia": "202611",
+                     *               "horas": 0,
+                     *               "valor": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposAgrupadores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "projeto",
+                     *         "nome": "Projeto"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoCampoAgrupador"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarCamposResultado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "horas",
+                     *         "nome": "Horas"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoCampoResultado"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    exportarRateiosCentroCusto: {
+        parameters: {
+            query: {
+                /** @description IDs de rede */
+                funcionarios?: components["parameters"]["FiltroFuncionarios"];
+                /** @description Códigos das seções em que foi apontado */
+                secoes?: components["parameters"]["FiltroSecoes"];
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-10-26
+                 */
+                dataInicio: components["schemas"]["Data"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-25
+                 */
+                dataFim: components["schemas"]["Data"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     excluirApontamento: {
@@ -3975,7 +4954,7 @@ export interface operations {
                 /** @description Só neste estado */
                 status?: components["schemas"]["StatusAprovacao"];
                 /** @description Ordenação */
-                sort?: "nome,asc" | "nome,desc" | "apontamento,asc" | "apontamento,desc" | "condicao,asc" | "condicao,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "periodo,asc" | "periodo,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
+                sort?: components["parameters"]["OrdemAprovacoes"];
             };
             header?: never;
             path?: never;
@@ -4501,6 +5480,88 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    imprimirMedicaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Impressao"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    imprimirApontamentoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Impressao"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    exportarAprovacoes: {
+        parameters: {
+            query?: {
+                /** @description De quem são as horas, ou quem fez a medição */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador primário */
+                aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador secundário */
+                aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só desta seção */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Exatamente este valor, antes do desconto */
+                valor?: components["schemas"]["Valor"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as que aguardam aprovação, primária ou secundária */
+                pendente?: boolean;
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Ordenação */
+                sort?: components["parameters"]["OrdemAprovacoes"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Planilha"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
     solicitarAprovacaoHoras: {
         parameters: {
             query?: {
@@ -4941,72 +6002,14 @@ export interface operations {
                      *       {
                      *         "id": 12,
                      *         "codigo": "MS-000012",
-                     *         "aprovacao": 41,
-                     *         "colaborador": {
-                     *           "codigo": "PJT0001",
-                     *           "nome": "Rafael Moreira"
-                     *         },
-                     *         "executante": {
-                     *           "id": 8,
-                     *           "nome": "Moreira Supervisão de Obras Ltda.",
-                     *           "cnpj": "12345678000195"
-                     *         },
-                     *         "executanteNome": "Moreira Supervisão de Obras Ltda.",
-                     *         "projeto": {
-                     *           "id": 3,
-                     *           "codigo": "P-103",
-                     *           "nome": "Subestação Guariroba"
-                     *         },
-                     *         "secao": {
-                     *           "codigo": "01.03.001",
-                     *           "descricao": "Supervisão de Obras"
-                     *         },
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "competencia": "202610",
-                     *         "horas": 160.5,
-                     *         "valorBruto": 18939,
-                     *         "desconto": 100,
-                     *         "descontoJustificativa": "Horas de retrabalho",
-                     *         "valor": 18839,
-                     *         "centrosCusto": [
-                     *           {
-                     *             "centroCusto": "2.01.001",
-                     *             "nome": "Subestações",
-                     *             "percentual": 100
-                     *           }
-                     *         ],
-                     *         "aprovadorPrimario": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "aprovadorSecundario": {
-                     *           "codigo": "DIR0001",
-                     *           "nome": "Helena Prado"
-                     *         },
-                     *         "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
-                     *         "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
-                     *         "criadaEm": "2026-10-28T13:30:00Z",
                      *         "status": "APROVADA",
-                     *         "statusEm": "2026-10-28T13:30:00Z",
-                     *         "aprovada": true,
-                     *         "reprovada": false,
-                     *         "cancelada": false,
-                     *         "pendente": false,
-                     *         "motivo": null,
-                     *         "observacao": null,
-                     *         "integrada": false,
                      *         "integrateAccounting": true,
                      *         "statusIntegracao": "MARCADA",
-                     *         "movimento": null,
-                     *         "uploaded": null
+                     *         "movimento": null
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["MedicaoSubcontratada"][];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5040,72 +6043,14 @@ export interface operations {
                      *       {
                      *         "id": 12,
                      *         "codigo": "MS-000012",
-                     *         "aprovacao": 41,
-                     *         "colaborador": {
-                     *           "codigo": "PJT0001",
-                     *           "nome": "Rafael Moreira"
-                     *         },
-                     *         "executante": {
-                     *           "id": 8,
-                     *           "nome": "Moreira Supervisão de Obras Ltda.",
-                     *           "cnpj": "12345678000195"
-                     *         },
-                     *         "executanteNome": "Moreira Supervisão de Obras Ltda.",
-                     *         "projeto": {
-                     *           "id": 3,
-                     *           "codigo": "P-103",
-                     *           "nome": "Subestação Guariroba"
-                     *         },
-                     *         "secao": {
-                     *           "codigo": "01.03.001",
-                     *           "descricao": "Supervisão de Obras"
-                     *         },
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "competencia": "202610",
-                     *         "horas": 160.5,
-                     *         "valorBruto": 18939,
-                     *         "desconto": 100,
-                     *         "descontoJustificativa": "Horas de retrabalho",
-                     *         "valor": 18839,
-                     *         "centrosCusto": [
-                     *           {
-                     *             "centroCusto": "2.01.001",
-                     *             "nome": "Subestações",
-                     *             "percentual": 100
-                     *           }
-                     *         ],
-                     *         "aprovadorPrimario": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "aprovadorSecundario": {
-                     *           "codigo": "DIR0001",
-                     *           "nome": "Helena Prado"
-                     *         },
-                     *         "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
-                     *         "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
-                     *         "criadaEm": "2026-10-28T13:30:00Z",
                      *         "status": "APROVADA",
-                     *         "statusEm": "2026-10-28T13:30:00Z",
-                     *         "aprovada": true,
-                     *         "reprovada": false,
-                     *         "cancelada": false,
-                     *         "pendente": false,
-                     *         "motivo": null,
-                     *         "observacao": null,
-                     *         "integrada": false,
                      *         "integrateAccounting": false,
                      *         "statusIntegracao": null,
-                     *         "movimento": null,
-                     *         "uploaded": null
+                     *         "movimento": null
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["MedicaoSubcontratada"][];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5113,6 +6058,311 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    integrarMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 12,
+                     *       "incertas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reconciliarMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReconciliacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "MARCADA",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    estornarMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoEstorno"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ESTORNADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarLotesMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "criadoEm,asc" | "criadoEm,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "criadoPor": {
+                     *             "codigo": "INT0001",
+                     *             "nome": "Fernanda Lopes Cardoso"
+                     *           },
+                     *           "criadoEm": "2026-10-29T13:30:00Z",
+                     *           "total": 12,
+                     *           "naFila": 0,
+                     *           "enviando": 0,
+                     *           "integradas": 11,
+                     *           "erros": 1,
+                     *           "incertas": 0,
+                     *           "retiradas": 0,
+                     *           "concluido": true
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadoEm,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarLoteMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Só as medições neste estado */
+                status?: components["schemas"]["StatusIntegracao"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do lote
+                 * @example 1
+                 */
+                loteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MS-000012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "statusIntegracao": "ERRO",
+                     *           "movimento": null,
+                     *           "uploaded": null,
+                     *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *           "divergencia": null,
+                     *           "tentativas": 1,
+                     *           "proximaTentativaEm": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc",
+                     *       "lote": {
+                     *         "id": 1,
+                     *         "criadoPor": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         },
+                     *         "criadoEm": "2026-10-29T13:30:00Z",
+                     *         "total": 12,
+                     *         "naFila": 3,
+                     *         "enviando": 1,
+                     *         "integradas": 7,
+                     *         "erros": 1,
+                     *         "incertas": 0,
+                     *         "retiradas": 0,
+                     *         "concluido": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     cancelarMedicao: {
@@ -5138,71 +6388,13 @@ export interface operations {
                      * @example {
                      *       "id": 12,
                      *       "codigo": "MS-000012",
-                     *       "aprovacao": 41,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "executanteNome": "Moreira Supervisão de Obras Ltda.",
-                     *       "projeto": {
-                     *         "id": 3,
-                     *         "codigo": "P-103",
-                     *         "nome": "Subestação Guariroba"
-                     *       },
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "horas": 160.5,
-                     *       "valorBruto": 18939,
-                     *       "desconto": 100,
-                     *       "descontoJustificativa": "Horas de retrabalho",
-                     *       "valor": 18839,
-                     *       "centrosCusto": [
-                     *         {
-                     *           "centroCusto": "2.01.001",
-                     *           "nome": "Subestações",
-                     *           "percentual": 100
-                     *         }
-                     *       ],
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
-                     *       "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
-                     *       "criadaEm": "2026-10-28T13:30:00Z",
                      *       "status": "CANCELADA",
-                     *       "statusEm": "2026-10-29T13:30:00Z",
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": true,
-                     *       "pendente": false,
-                     *       "motivo": "Período aprovado por engano",
-                     *       "observacao": null,
-                     *       "integrada": false,
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
-                     *       "movimento": null,
-                     *       "uploaded": null
+                     *       "movimento": null
                      *     }
                      */
-                    "application/json": components["schemas"]["MedicaoSubcontratada"];
+                    "application/json": components["schemas"]["SituacaoMedicao"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5437,6 +6629,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 2,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -5567,6 +6763,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -5641,6 +6841,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "medicao": 1,
+                 *       "desconto": 100,
+                 *       "justificativa": "Documento incompleto"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PedidoAprovacao"];
             };
         };
@@ -5719,6 +6926,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -5765,6 +6976,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "medicao": 1,
+                 *       "motivo": "Falta a memória de cálculo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PedidoReprovacao"];
             };
         };
@@ -5843,6 +7060,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -5889,6 +7110,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 "application/json": components["schemas"]["ChavesMedicao"];
             };
         };
@@ -5902,76 +7128,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 7,
-                     *         "codigo": "MT-2026-00007",
-                     *         "executante": {
-                     *           "id": 8,
-                     *           "nome": "Moreira Supervisão de Obras Ltda.",
-                     *           "cnpj": "12345678000195"
-                     *         },
-                     *         "executanteNome": "Moreira Obras",
-                     *         "corpoTecnico": false,
-                     *         "colaborador": null,
-                     *         "criadaPor": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "secao": {
-                     *           "codigo": "01.02.003",
-                     *           "descricao": "Estruturas"
-                     *         },
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "competencia": "202610",
-                     *         "localExecucao": {
-                     *           "sigla": "OBR",
-                     *           "nome": "Canteiro de obras"
-                     *         },
-                     *         "projeto": {
-                     *           "id": 1,
-                     *           "codigo": "PRJ0001",
-                     *           "nome": "Ampliação da subestação Norte"
-                     *         },
-                     *         "horas": 10,
-                     *         "valorUnitario": 150,
-                     *         "precoGlobal": 0,
-                     *         "valorCalculado": 1500,
-                     *         "valorTotalA1": 500,
-                     *         "valor": 2000,
-                     *         "desconto": null,
-                     *         "descontoJustificativa": null,
-                     *         "observacao": null,
-                     *         "motivoReprovacao": null,
-                     *         "aprovadorPrimario": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "aprovadorSecundario": {
-                     *           "codigo": "DIR0001",
-                     *           "nome": "Helena Prado"
-                     *         },
-                     *         "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
-                     *         "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
-                     *         "criadaEm": "2026-10-27T13:30:00Z",
+                     *         "id": 1,
+                     *         "codigo": "MT-2026-00001",
                      *         "status": "APROVADA",
-                     *         "statusEm": "2026-10-29T13:30:00Z",
-                     *         "aprovada": true,
-                     *         "reprovada": false,
-                     *         "cancelada": false,
-                     *         "pendente": false,
-                     *         "integrada": false,
                      *         "integrateAccounting": true,
                      *         "statusIntegracao": "MARCADA",
-                     *         "movimento": null,
-                     *         "uploaded": null,
-                     *         "versao": 1
+                     *         "movimento": null
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["MedicaoTerceirosLinha"][];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5990,6 +7156,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 "application/json": components["schemas"]["ChavesMedicao"];
             };
         };
@@ -6003,76 +7174,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 7,
-                     *         "codigo": "MT-2026-00007",
-                     *         "executante": {
-                     *           "id": 8,
-                     *           "nome": "Moreira Supervisão de Obras Ltda.",
-                     *           "cnpj": "12345678000195"
-                     *         },
-                     *         "executanteNome": "Moreira Obras",
-                     *         "corpoTecnico": false,
-                     *         "colaborador": null,
-                     *         "criadaPor": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "secao": {
-                     *           "codigo": "01.02.003",
-                     *           "descricao": "Estruturas"
-                     *         },
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "competencia": "202610",
-                     *         "localExecucao": {
-                     *           "sigla": "OBR",
-                     *           "nome": "Canteiro de obras"
-                     *         },
-                     *         "projeto": {
-                     *           "id": 1,
-                     *           "codigo": "PRJ0001",
-                     *           "nome": "Ampliação da subestação Norte"
-                     *         },
-                     *         "horas": 10,
-                     *         "valorUnitario": 150,
-                     *         "precoGlobal": 0,
-                     *         "valorCalculado": 1500,
-                     *         "valorTotalA1": 500,
-                     *         "valor": 2000,
-                     *         "desconto": null,
-                     *         "descontoJustificativa": null,
-                     *         "observacao": null,
-                     *         "motivoReprovacao": null,
-                     *         "aprovadorPrimario": {
-                     *           "codigo": "GES0001",
-                     *           "nome": "Marcos Lima"
-                     *         },
-                     *         "aprovadorSecundario": {
-                     *           "codigo": "DIR0001",
-                     *           "nome": "Helena Prado"
-                     *         },
-                     *         "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
-                     *         "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
-                     *         "criadaEm": "2026-10-27T13:30:00Z",
+                     *         "id": 1,
+                     *         "codigo": "MT-2026-00001",
                      *         "status": "APROVADA",
-                     *         "statusEm": "2026-10-29T13:30:00Z",
-                     *         "aprovada": true,
-                     *         "reprovada": false,
-                     *         "cancelada": false,
-                     *         "pendente": false,
-                     *         "integrada": false,
                      *         "integrateAccounting": false,
                      *         "statusIntegracao": null,
-                     *         "movimento": null,
-                     *         "uploaded": null,
-                     *         "versao": 1
+                     *         "movimento": null
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["MedicaoTerceirosLinha"][];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -6080,6 +7191,356 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    integrarMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 12,
+                     *       "incertas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    integrarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 1,
+                     *       "incertas": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reconciliarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReconciliacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "MARCADA",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    estornarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoEstorno"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ESTORNADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarLotesMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "criadoEm,asc" | "criadoEm,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "criadoPor": {
+                     *             "codigo": "INT0001",
+                     *             "nome": "Fernanda Lopes Cardoso"
+                     *           },
+                     *           "criadoEm": "2026-10-29T13:30:00Z",
+                     *           "total": 12,
+                     *           "naFila": 0,
+                     *           "enviando": 0,
+                     *           "integradas": 11,
+                     *           "erros": 1,
+                     *           "incertas": 0,
+                     *           "retiradas": 0,
+                     *           "concluido": true
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadoEm,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarLoteMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Só as medições neste estado */
+                status?: components["schemas"]["StatusIntegracao"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do lote
+                 * @example 1
+                 */
+                loteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MT-2026-00012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "statusIntegracao": "ERRO",
+                     *           "movimento": null,
+                     *           "uploaded": null,
+                     *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *           "divergencia": null,
+                     *           "tentativas": 1,
+                     *           "proximaTentativaEm": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc",
+                     *       "lote": {
+                     *         "id": 1,
+                     *         "criadoPor": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         },
+                     *         "criadoEm": "2026-10-29T13:30:00Z",
+                     *         "total": 12,
+                     *         "naFila": 3,
+                     *         "enviando": 1,
+                     *         "integradas": 7,
+                     *         "erros": 1,
+                     *         "incertas": 0,
+                     *         "retiradas": 0,
+                     *         "concluido": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarCentrosCustoDoProjeto: {
@@ -6124,6 +7585,69 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    exportarMedicoesTerceiros: {
+        parameters: {
+            query: {
+                /**
+                 * @description Só deste período
+                 * @example 13
+                 */
+                periodo: components["schemas"]["Id"];
+                /**
+                 * @description Só neste estado
+                 * @example APROVADA
+                 */
+                status: components["schemas"]["StatusAprovacao"];
+                /** @description Do arquivo */
+                formato?: "xlsx" | "csv" | "pdf";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    imprimirMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Impressao"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
         };
     };
     consultarMedicaoTerceiros: {
@@ -6215,6 +7739,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -6343,6 +7871,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -6469,6 +8001,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
                      *       "centrosCusto": [
                      *         {
                      *           "centroCusto": "2.01.001",
@@ -6532,99 +8068,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 7,
-                     *       "codigo": "MT-2026-00007",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "executanteNome": "Moreira Obras",
-                     *       "corpoTecnico": false,
-                     *       "colaborador": null,
-                     *       "criadaPor": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "secao": {
-                     *         "codigo": "01.02.003",
-                     *         "descricao": "Estruturas"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "localExecucao": {
-                     *         "sigla": "OBR",
-                     *         "nome": "Canteiro de obras"
-                     *       },
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "horas": 10,
-                     *       "valorUnitario": 150,
-                     *       "precoGlobal": 0,
-                     *       "valorCalculado": 1500,
-                     *       "valorTotalA1": 500,
-                     *       "valor": 2000,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "observacao": null,
-                     *       "motivoReprovacao": "Medição em duplicidade",
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": "2026-10-28T13:30:00Z",
-                     *       "dataAprovacaoSecundaria": "2026-10-29T13:30:00Z",
-                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "id": 1,
+                     *       "codigo": "MT-2026-00001",
                      *       "status": "CANCELADA",
-                     *       "statusEm": "2026-10-29T13:30:00Z",
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": true,
-                     *       "pendente": false,
-                     *       "integrada": false,
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "versao": 1,
-                     *       "centrosCusto": [
-                     *         {
-                     *           "centroCusto": "2.01.001",
-                     *           "nome": "Transmissão",
-                     *           "percentual": 60.5
-                     *         },
-                     *         {
-                     *           "centroCusto": "2.01.002",
-                     *           "nome": "Subestações",
-                     *           "percentual": 39.5
-                     *         }
-                     *       ],
-                     *       "medicaoTerceirosDocumentos": [
-                     *         {
-                     *           "id": 3,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação",
-                     *           "formato": "A1",
-                     *           "folhas": 2,
-                     *           "a1Equivalente": 1,
-                     *           "valorUnitario": 250,
-                     *           "valorItem": 500
-                     *         }
-                     *       ]
+                     *       "movimento": null
                      *     }
                      */
-                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                    "application/json": components["schemas"]["SituacaoMedicao"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -7062,6 +8514,238 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    consultarPainelGestor: {
+        parameters: {
+            query: {
+                /**
+                 * @description Código da equipe ou seção
+                 * @example 01.02.003
+                 */
+                codigo: components["parameters"]["PainelCodigo"];
+                /**
+                 * @description O que o código nomeia
+                 * @example SECAO
+                 */
+                tipo: components["parameters"]["PainelTipo"];
+                /**
+                 * @description Id do período
+                 * @example 13
+                 */
+                periodo: components["parameters"]["PainelPeriodo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colaboradores": 2,
+                     *       "colaboradoresPJ": 1,
+                     *       "colaboradoresCLT": 1,
+                     *       "horas": 160,
+                     *       "horasPJ": 160,
+                     *       "horasCLT": 0,
+                     *       "valor": 16000,
+                     *       "valorPJ": 16000,
+                     *       "valorCLT": 0,
+                     *       "valorMedio": 8000,
+                     *       "valorMedioPJ": 16000,
+                     *       "valorMedioCLT": 0,
+                     *       "valorMes": [
+                     *         {
+                     *           "mes": "202610",
+                     *           "horas": 160,
+                     *           "valor": 16000
+                     *         }
+                     *       ],
+                     *       "projetos": [
+                     *         {
+                     *           "projeto_codigo": "PRJ-0001",
+                     *           "horas": 160,
+                     *           "valor": 16000
+                     *         }
+                     *       ],
+                     *       "atividades": [
+                     *         {
+                     *           "atividade_nome": "Projeto básico",
+                     *           "horas": 160,
+                     *           "valor": 16000
+                     *         }
+                     *       ],
+                     *       "colaboradoresPeriodo": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza",
+                     *           "tipo": "CLT",
+                     *           "status": "EM_ATRASO",
+                     *           "horas": 0,
+                     *           "horasApontadasNoPeriodo": 152,
+                     *           "valorHora": 0,
+                     *           "valorTotal": 0,
+                     *           "solicitado": false,
+                     *           "atrasado": true
+                     *         },
+                     *         {
+                     *           "codigo": "PJT0002",
+                     *           "nome": "Bruno Alves",
+                     *           "tipo": "PJ",
+                     *           "status": "APROVADA",
+                     *           "horas": 160,
+                     *           "horasApontadasNoPeriodo": 160,
+                     *           "valorHora": 100,
+                     *           "valorTotal": 16000,
+                     *           "solicitado": true,
+                     *           "atrasado": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PainelGestor"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    consultarColaboradorDoPainel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colaborador": {
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Beatriz Souza"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "status": "EM_ATRASO",
+                     *       "horas": 9,
+                     *       "valor": 900,
+                     *       "resumo": "09:00 de Ana Beatriz Souza, de 26/09/2026 a 25/10/2026: R$ 900,00",
+                     *       "apontamentos": [
+                     *         {
+                     *           "atividadeNome": "Projeto básico",
+                     *           "centroCusto": "2.01.001",
+                     *           "data": "2026-10-14",
+                     *           "horas": 9,
+                     *           "horasExtras": 1,
+                     *           "valorHora": 100,
+                     *           "observacao": null,
+                     *           "projetoCodigo": "PRJ-0001"
+                     *         }
+                     *       ],
+                     *       "projetos": [
+                     *         {
+                     *           "projeto_codigo": "PRJ-0001",
+                     *           "horas": 9,
+                     *           "valor": 900
+                     *         }
+                     *       ],
+                     *       "atividades": [
+                     *         {
+                     *           "atividade_nome": "Projeto básico",
+                     *           "horas": 9,
+                     *           "valor": 900
+                     *         }
+                     *       ],
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Subestações",
+                     *           "horas": 9,
+                     *           "porcentagem": 100
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DetalheColaborador"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    exportarColaboradoresDoPainel: {
+        parameters: {
+            query: {
+                /**
+                 * @description Código da equipe ou seção
+                 * @example 01.02.003
+                 */
+                codigo: components["parameters"]["PainelCodigo"];
+                /**
+                 * @description O que o código nomeia
+                 * @example SECAO
+                 */
+                tipo: components["parameters"]["PainelTipo"];
+                /**
+                 * @description Id do período
+                 * @example 13
+                 */
+                periodo: components["parameters"]["PainelPeriodo"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarImportacoes: {
@@ -7971,6 +9655,34 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    atualizarCadastrosRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedido aceito */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pedidaEm": "2026-10-29T13:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PedidoAtualizacao"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     listarColigadas: {
         parameters: {
             query?: never;
@@ -8118,7 +9830,12 @@ export interface operations {
                 codigo?: string;
                 /** @description Parte do código ou do título */
                 titulo?: string;
-                /** @description Só contratos em que algum destes apontou horas */
+                /**
+                 * @description Só contratos em que algum destes apontou horas
+                 * @example [
+                 *       "CLT0001"
+                 *     ]
+                 */
                 funcionarios?: components["schemas"]["CodigoFuncionario"][];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "titulo,asc" | "titulo,desc";

@@ -18,11 +18,13 @@ const REFRESH_WHEN_LEFT = 300_000;
  * while it lasts. With a `token` there is no session to keep.
  */
 export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Aponta {
-  const proxy = proxyInit(process.env);
+  let proxy: ReturnType<typeof proxyInit> | undefined;
+  // With the first call, so that a proxy that cannot be used is told as its failure.
+  const dispatcher = () => (proxy ??= proxyInit(process.env));
   if (options.token) {
     return createAponta({
       ...options,
-      fetch: async (url, init) => fetch(url, { ...init, ...(await proxy) }),
+      fetch: async (url, init) => fetch(url, { ...init, ...(await dispatcher()) }),
     });
   }
 
@@ -34,7 +36,7 @@ export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Ap
       const headers = new Headers(init.headers);
       const cookies = await jar.header(url);
       if (cookies) headers.set('cookie', cookies);
-      const response = await fetch(url, { ...init, headers, ...(await proxy) });
+      const response = await fetch(url, { ...init, headers, ...(await dispatcher()) });
       await jar.keep(url, response.headers.getSetCookie());
       return response;
     },

@@ -7,7 +7,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
  */
 export async function proxyInit(env: NodeJS.ProcessEnv): Promise<{ dispatcher?: object }> {
   if (!VARIABLES.some((name) => env[name])) return {};
-  const { Dispatcher1Wrapper, EnvHttpProxyAgent } = await import('undici');
+  // Of a CommonJS package, bundled or not, only the default export is sure to be there.
+  const { default: undici } = await import('undici');
+  const { Dispatcher1Wrapper, EnvHttpProxyAgent } = undici as unknown as typeof import('undici');
   const noProxy = [env.no_proxy ?? env.NO_PROXY ?? '', ...LOOPBACK].join(',');
   // Node's own fetch speaks the handlers of the undici it was built with; the wrapper understands both.
   return { dispatcher: new Dispatcher1Wrapper(new EnvHttpProxyAgent({ noProxy })) };

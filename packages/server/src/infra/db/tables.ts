@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type Condicao = "CLT" | "PJ";
 
+export type FalhaRm = "desconhecida" | "duplicada" | "recusada";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -196,6 +198,14 @@ export interface Feriado {
   nome: string;
 }
 
+export interface Filial {
+  cnpj: string;
+  codigo: string;
+  coligada: string;
+  endereco: string | null;
+  nome: string;
+}
+
 export interface Funcionario {
   codigo: string;
   codigo_chefe_externo: string | null;
@@ -246,14 +256,16 @@ export interface Importacao {
 
 export interface IntegracaoRm {
   arrendada_ate: Date | null;
+  arrendada_por: string | null;
+  buscas: Generated<number>;
   chave: string | null;
+  divergencia: string | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;
   erro_bruto: string | null;
   id: Generated<number>;
   idmov: string | null;
-  lote_id: number | null;
   marcada_em: Date;
   marcada_por: string;
   medicao_id: number | null;
@@ -263,6 +275,7 @@ export interface IntegracaoRm {
   status: Generated<StatusIntegracao>;
   tentativas: Generated<number>;
   tipo: TipoMedicao;
+  ultima_falha: FalhaRm | null;
 }
 
 export interface LimiteAcesso {
@@ -277,10 +290,17 @@ export interface LocalExecucao {
 }
 
 export interface LoteRm {
+  concluido_em: Date | null;
   criado_em: Date;
   criado_por: string;
   id: Generated<number>;
   tipo: TipoMedicao;
+  total: number;
+}
+
+export interface LoteRmItem {
+  integracao_id: number;
+  lote_id: number;
 }
 
 export interface Medicao {
@@ -498,6 +518,7 @@ export interface DB {
   encargo: Encargo;
   equipe: Equipe;
   feriado: Feriado;
+  filial: Filial;
   funcionario: Funcionario;
   funcionario_remuneracao: FuncionarioRemuneracao;
   funcionario_secao: FuncionarioSecao;
@@ -507,6 +528,7 @@ export interface DB {
   limite_acesso: LimiteAcesso;
   local_execucao: LocalExecucao;
   lote_rm: LoteRm;
+  lote_rm_item: LoteRmItem;
   medicao: Medicao;
   medicao_centro_custo: MedicaoCentroCusto;
   medicao_terceiros: MedicaoTerceiros;
