@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { texts } from '@aponta/sdk';
+import { ConfigError, readConfig } from '../infra/config.ts';
+import type { RmConfig } from '../infra/rm-config.ts';
+import { calibrate } from './calibrate.ts';
+import { check } from './check.ts';
+import { RmError } from './gateway.ts';
+import { createSoapGateway } from './soap.ts';
+
+type Env = Record<string, string | undefined>;
+type Say = (line: string) => void;
+
+/** `aponta-server rm …`; answers the exit code: 0 done, 1 failure, 2 usage. */
+export async function runRm(args: string[], env: Env, say: Say): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { cnpj: { type: 'string' }, 'centro-custo': { type: 'string' } },
+  });
+  const [command] = positionals;
+  const { cnpj, 'centro-custo': centroCusto } = values;
+  try {
+    if (command === 'verificar') {
+      return await withRm(readConfig(env).rm, say, (config, gateway) =>
+        check(gateway, config, say),
+      );
+    }
+    if (command === 'calibrar' && typeof cnpj === 'string' && typeof centroCusto === 'string') {
+      // What is to be found out need not be known before.
+      const config = readConfig({ ...env, RM_DECIMAL: 'virgula' }).rm;
+      return await withRm(config, say, (_, gateway) =>
+        calibrate(gateway, { cnpj, centroCusto }, new Date(), say),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof RmError)) throw error;
+    say(error.message);
+    return 1;
+  }
+  say(texts.usoRm);
+  return 2;
+}
+
+async function withRm(
+  config: RmConfig | undefined,
+  say: Say,
+  work: (config: RmConfig, gateway: ReturnType<typeof createSoapGateway>) => Promise<boolean>,
+): Promise<number> {
+  if (!config || config.simulado) {
+    say(config ? texts.rmSimulado : texts.rmSemEndereco);
+    return config ? 0 : 1;
+  }
+  const gateway = createSoapGateway(config);
+  try {
+    return (await work(config, gateway)) ? 0 : 1;
+  } finally {
+    await gateway.close();
+  }
+}

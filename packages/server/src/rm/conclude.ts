@@ -1,0 +1,55 @@
+import { texts } from '@aponta/sdk';
+import { codeOf } from '../domain/medicao.ts';
+import { notify } from '../domain/notificacao.ts';
+import { auditor } from '../infra/audit.ts';
+import type { Db } from '../infra/db/pool.ts';
+import { concludeBatch, type Item, type Lease, type Outcome, settle, stopBatch } from './queue.ts';
+
+const objects = { MS: 'medicao', MT: 'medicao-terceiros' } as const;
+/** Who acts, in the audit: nobody's browser. */
+const client = { ip: 'servidor', agent: undefined, requestId: 'fila-rm' };
+
+/**
+ * Writes what became of an item, with its audit row, in one transaction; the batch's end with it, of which its sender is
+ * told. Nothing is written where the lease was lost.
+ */
+export const conclude = (db: Db, lease: Lease, item: Item, outcome: Outcome, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const by = { usuario: item.criado_por, now };
+    if (!(await settle(trx, lease, outcome, by))) return;
+    if (outcome.status !== 'PRONTA' && outcome.status !== lease.before) {
+      const { audit } = auditor({
+        db: trx,
+        at: now,
+        user: item.criado_por,
+        client,
+        operation: 'enviarAoRm',
+      });
+      const subject = { id: item.medicao, codigo: item.codigo ?? codeOf(item.medicao) };
+      await audit(
+        objects[item.tipo],
+        { ...subject, statusIntegracao: lease.before },
+        {
+          ...subject,
+          statusIntegracao: outcome.status,
+          ...('idmov' in outcome
+            ? { movimento: outcome.idmov, divergencia: outcome.divergencia }
+            : { mensagem: outcome.erro }),
+        },
+      );
+    }
+    if ((outcome.status === 'ERRO' || outcome.status === 'INCERTA') && outcome.stops) {
+      await stopBatch(trx, item.lote_id, outcome.erro, outcome.bruto);
+    }
+    const counts = await concludeBatch(trx, item.lote_id, now);
+    if (!counts) return;
+    const { integradas, erros, incertas } = counts;
+    const clean = erros + incertas === 0;
+    await notify(trx, now, [
+      {
+        usuario: item.criado_por,
+        tipo: clean ? 'SUCESSO' : 'AVISO',
+        mensagem: texts.loteConcluido(item.lote_id, integradas, erros, incertas),
+      },
+    ]);
+  });

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { splitCents } from '../domain/dinheiro.ts';
+import type { RmConfig } from '../infra/rm-config.ts';
+import { formatDecimal } from './decimal.ts';
+import type { Movimento, Parte } from './gateway.ts';
+import { fields } from './xml.ts';
+
+/** A share of a movement in both ways RM takes it. */
+interface Share extends Parte {
+  centavos: bigint;
+}
+
+/** Shares in cents that sum exactly. */
+export function sharesOf({ centavos, partes }: Pick<Movimento, 'centavos' | 'partes'>): Share[] {
+  const cents = splitCents(
+    centavos,
+    partes.map(({ percentual }) => percentual),
+  );
+  return partes.map((parte, index) => ({ ...parte, centavos: cents[index] ?? 0n }));
+}
+
+/** The dataset of `MovMovimentoTBCData` that makes a measurement's movement. */
+export function buildDataset(movimento: Movimento, config: RmConfig): string {
+  const { tipo, fornecedor, centavos, partes } = movimento;
+  const { coligada, numeracaoPropria, decimal } = config;
+  const { codtmv, serie, codloc, codcpg, idnat, idprd, codund, nivel } = config.tipos[tipo];
+  const value = formatDecimal(centavos, decimal);
+  const largest = partes.reduce((most, parte) =>
+    parte.percentual > most.percentual ? parte : most,
+  );
+  const header = fields(
+    {
+      CODCOLIGADA: coligada,
+      IDMOV: '-1',
+      CODFILIAL: config.filial,
+      CODLOC: codloc,
+      CODTMV: codtmv,
+      SERIE: serie,
+      NUMEROMOV: numeracaoPropria ? String(movimento.numero).padStart(9, '0') : undefined,
+      CODCOLCFO: fornecedor.coligada,
+      CODCFO: fornecedor.codigo,
+      CODCPG: codcpg,
+      DATAEMISSAO: `${movimento.emissao}T00:00:00`,
+      VALORBRUTO: value,
+      CODCCUSTO: largest.centroCusto,
+      INTEGRAAPLICACAO: 'T',
+      IDINTEGRACAO: movimento.chave,
+      HISTORICOCURTO: movimento.historico.slice(0, 255),
+      IDNAT: idnat,
+    },
+    '    ',
+  );
+  const item = fields(
+    {
+      CODCOLIGADA: coligada,
+      IDMOV: '-1',
+      NSEQITMMOV: '1',
+      NUMEROSEQUENCIAL: '1',
+      IDPRD: idprd,
+      CODUND: codund,
+      QUANTIDADE: '1',
+      PRECOUNITARIO: value,
+      IDNAT: idnat,
+    },
+    '    ',
+  );
+  const rows = [`  <TMOV>\n${header}  </TMOV>\n`, `  <TITMMOV>\n${item}  </TITMMOV>\n`];
+  if (nivel !== 'movimento') rows.push(...split('TITMMOVRATCCU', movimento, config));
+  if (nivel !== 'item') rows.push(...split('TMOVRATCCU', movimento, config));
+  return `<MovMovimento>\n${rows.join('')}</MovMovimento>\n`;
+}
+
+function split(table: string, movimento: Movimento, { coligada, decimal, tipos }: RmConfig) {
+  const { modo } = tipos[movimento.tipo];
+  // RM wants no share of nothing; percentages must total 100, however little they are worth.
+  const shares = sharesOf(movimento).filter(
+    (share) => modo === 'percentual' || share.centavos > 0n,
+  );
+  return shares.map(({ centroCusto, centavos, percentual }) => {
+    const row = fields(
+      {
+        CODCOLIGADA: coligada,
+        IDMOV: '-1',
+        NSEQITMMOV: table === 'TITMMOVRATCCU' ? '1' : undefined,
+        IDMOVRATCCU: '-1',
+        CODCCUSTO: centroCusto,
+        ...(modo === 'valor'
+          ? { VALOR: formatDecimal(centavos, decimal) }
+          : { PERCENTUAL: formatDecimal(BigInt(percentual), decimal) }),
+      },
+      '    ',
+    );
+    return `  <${table}>\n${row}  </${table}>\n`;
+  });
+}
+
+/** What tells whether a measurement is sent as it was before. */
+export const hashOf = (dataset: string): Buffer => createHash('sha256').update(dataset).digest();

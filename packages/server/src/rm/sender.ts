@@ -1,0 +1,182 @@
+import { businessDate, formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
+import { toCents } from '../domain/dinheiro.ts';
+import { codeOf } from '../domain/medicao.ts';
+import { competencia } from '../domain/periodo.ts';
+import type { Clock } from '../infra/clock.ts';
+import type { Db } from '../infra/db/pool.ts';
+import type { RmConfig } from '../infra/rm-config.ts';
+import { conclude } from './conclude.ts';
+import { type Fornecedor, type Movimento, RmError, type RmGateway } from './gateway.ts';
+import { buildDataset, hashOf } from './payload.ts';
+import { fence, type Item, type Lease, load, type Outcome } from './queue.ts';
+import { compare, missing, postponed, type Timing, uncertain } from './verdict.ts';
+
+export interface SenderOptions {
+  db: Db;
+  clock: Clock;
+  gateway: RmGateway;
+  config: RmConfig;
+  timing: Timing;
+  /** Nothing more is to be sent. */
+  stopping: () => boolean;
+  /** Gives up the calls under way. */
+  signal: AbortSignal;
+}
+
+/** Takes a leased item one step further, and writes what became of it. */
+export type Sender = (lease: Lease) => Promise<void>;
+
+export function createSender(options: SenderOptions): Sender {
+  const { db, clock, gateway, config, timing, stopping, signal } = options;
+  const supplierOf = batchSuppliers(gateway);
+
+  async function outcomeOf(lease: Lease, item: Item): Promise<Outcome | 'lost'> {
+    const sent = item.payload_hash !== null;
+    const lookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
+    const movimento = toMovimento(item);
+    try {
+      const found = await gateway.procurar(movimento.chave);
+      if (found.length > 0) return await integrated(movimento, found);
+      if (lookUp) return missing(knownOf(item), config, timing);
+      const fornecedor = await supplierOf(item.lote_id, item.cnpj);
+      return await send(lease, item, { ...movimento, fornecedor });
+    } catch (error) {
+      if (!(error instanceof RmError)) throw error;
+      if (lookUp) return stillUncertain(item, error);
+      if (error.failure === 'recusada' && !sent) {
+        return { status: 'ERRO', erro: error.message, bruto: error.bruto };
+      }
+      return error.failure === 'credenciais' || error.failure === 'recusada'
+        ? forPerson(item, error)
+        : postponed(error, { tentativas: item.tentativas, sent }, timing);
+    }
+  }
+
+  async function send(lease: Lease, item: Item, movimento: Movimento): Promise<Outcome | 'lost'> {
+    const hash = hashOf(buildDataset(movimento, config));
+    const before = item.payload_hash;
+    if (before && !before.equals(hash)) {
+      return forPerson(item, new RmError('desconhecida', texts.rmConteudoMudou));
+    }
+    const sent = before !== null;
+    if (stopping()) return { status: 'PRONTA', erro: null, bruto: null, sent, delayMs: 0 };
+    const { chave } = movimento;
+    if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
+    try {
+      return await integrated(movimento, [await gateway.salvar(movimento, signal)]);
+    } catch (error) {
+      if (!(error instanceof RmError)) throw error;
+      const { failure } = error;
+      if (failure === 'inacessivel') {
+        return postponed(error, { tentativas: item.tentativas, sent }, timing);
+      }
+      if (failure === 'credenciais') return forPerson(item, error);
+      return uncertain(error, failure, timing);
+    }
+  }
+
+  /** Reads the movement back. Whatever that says, it is there and is never sent again. */
+  async function integrated(
+    movimento: Comparable,
+    [idmov = '', ...more]: string[],
+  ): Promise<Outcome> {
+    const divergencia = await readBack(movimento, idmov);
+    const twice = more.length > 0 ? texts.rmRepetida([idmov, ...more].join(', ')) : null;
+    return { status: 'INTEGRADA', idmov, divergencia: twice ?? divergencia };
+  }
+
+  async function readBack(movimento: Comparable, idmov: string): Promise<string | null> {
+    try {
+      return compare(movimento, await gateway.ler(idmov), config);
+    } catch (error) {
+      if (error instanceof RmError) return texts.rmNaoConferida(error.message);
+      throw error;
+    }
+  }
+
+  function stillUncertain(item: Item, error: RmError): Outcome {
+    const { falha, buscas, erro, bruto } = knownOf(item);
+    const delay = Math.min(timing.backoffMs * 2 ** buscas, timing.longestMs);
+    const stops = error.failure === 'credenciais';
+    return {
+      status: 'INCERTA',
+      erro: stops ? error.message : (erro ?? error.message),
+      bruto: bruto ?? error.bruto,
+      falha: falha ?? 'desconhecida',
+      buscas,
+      // An account that RM does not know would lock.
+      delayMs: stops ? null : delay,
+      stops,
+    };
+  }
+
+  return async (lease) => {
+    const item = await load(db, lease.id);
+    if (!item) return;
+    const outcome = await outcomeOf(lease, item);
+    if (outcome !== 'lost') await conclude(db, lease, item, outcome, clock.now());
+  };
+}
+
+type Comparable = Pick<Movimento, 'tipo' | 'centavos' | 'partes'>;
+
+/** A person has to see to it; whether it may be in RM decides under which name. */
+function forPerson(item: Item, { message: erro, bruto, failure }: RmError): Outcome {
+  const stops = failure === 'credenciais';
+  if (item.payload_hash === null) return { status: 'ERRO', erro, bruto, stops };
+  const falha = item.ultima_falha ?? 'desconhecida';
+  return { status: 'INCERTA', erro, bruto, falha, buscas: item.buscas, delayMs: null, stops };
+}
+
+const knownOf = ({ ultima_falha, buscas, tentativas, erro, erro_bruto }: Item) => ({
+  falha: ultima_falha,
+  buscas,
+  tentativas,
+  erro,
+  bruto: erro_bruto,
+});
+
+/** An item as RM gets it, but for its supplier. */
+function toMovimento(item: Item): Omit<Movimento, 'fornecedor'> & { fornecedor: Fornecedor } {
+  const codigo = item.codigo ?? codeOf(item.medicao);
+  return {
+    tipo: item.tipo,
+    chave: `APONTA:${item.tipo}:${item.medicao}`,
+    numero: item.medicao,
+    // The day of the batch, so that a repeat is word for word the same.
+    emissao: businessDate(item.criado_em),
+    fornecedor: { coligada: '', codigo: '' },
+    centavos: toCents(item.valor),
+    partes: item.partes.map(({ centro_custo, percentual }) => ({
+      centroCusto: centro_custo,
+      percentual,
+    })),
+    historico: texts.rmHistorico(codigo, item.executante, formatCompetencia(competencia(item.fim))),
+  };
+}
+
+/** The supplier of a CNPJ, asked of RM once a batch. None or several is an error of the item, for nobody is made here. */
+function batchSuppliers(gateway: RmGateway): (lote: number, cnpj: string) => Promise<Fornecedor> {
+  const asked = new Map<string, Promise<Fornecedor[]>>();
+  const most = 2_000;
+  return async (lote, cnpj) => {
+    const key = `${lote} ${cnpj}`;
+    let answer = asked.get(key);
+    if (!answer) {
+      if (asked.size >= most) asked.clear();
+      answer = gateway.fornecedores(cnpj);
+      asked.set(key, answer);
+      // What RM did not answer is asked again.
+      answer.catch(() => asked.delete(key));
+    }
+    const [found, ...others] = await answer;
+    if (!found) throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)));
+    if (others.length > 0) {
+      throw new RmError(
+        'recusada',
+        texts.rmVariosFornecedores(formatCnpj(cnpj), others.length + 1),
+      );
+    }
+    return found;
+  };
+}

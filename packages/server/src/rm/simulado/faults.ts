@@ -1,0 +1,31 @@
+/** How a call can go wrong. */
+export const faultKinds = [
+  'lento',
+  'corpo-parado',
+  'queda',
+  'erro',
+  'vazio',
+  'aceito-202',
+  'html',
+  'indisponivel-503',
+  'nao-autenticado-401',
+  'falha-200',
+  'falha-500',
+] as const;
+
+export interface Fault {
+  kind: (typeof faultKinds)[number];
+  /** Whether what was asked was done, before it goes wrong. */
+  commit: boolean;
+  /** How late the answer of `lento` comes. */
+  ms?: number;
+}
+
+export interface SimulatedCall {
+  operation: string;
+  /** The external id of the movement, where the call names one. */
+  chave: string | undefined;
+}
+
+/** Decides what goes wrong with a call. */
+export type Script = (call: SimulatedCall) => Fault | undefined;

@@ -1,0 +1,15 @@
+/** What the simulated RM knows; its suppliers' CNPJs are kept with or without their mask, as people typed them. */
+export interface Cadastros {
+  coligadas: { codigo: string; nome: string }[];
+  centrosCusto: { codigo: string; nome: string; ativo: boolean }[];
+  fornecedores: {
+    coligada: string;
+    codigo: string;
+    nome: string;
+    cnpj: string;
+    ativo: boolean;
+  }[];
+  produtos: string[];
+  tipos: string[];
+  encargos: { codigo: string; nome: string; inicio: string; fim: string | null; valor: string }[];
+}

@@ -1,0 +1,129 @@
+import { all, at, type Branch, parseXml, textAt } from '../xml.ts';
+import { type Cultura, readNumber } from './culture.ts';
+import type { Linha } from './filter.ts';
+import type { Ledger } from './ledger.ts';
+import type { Cadastros } from './masters.ts';
+
+/** What RM says no to, in its own words. */
+export class Recusa extends Error {
+  override name = 'Recusa';
+}
+
+const required = {
+  TMOV: [
+    'CODCOLIGADA IDMOV CODFILIAL CODLOC CODTMV SERIE CODCOLCFO CODCFO CODCPG',
+    'DATAEMISSAO VALORBRUTO CODCCUSTO IDINTEGRACAO',
+  ].flatMap((line) => line.split(' ')),
+  TITMMOV: ['NSEQITMMOV', 'IDPRD', 'CODUND', 'QUANTIDADE', 'PRECOUNITARIO'],
+};
+const numeric = ['VALORBRUTO', 'QUANTIDADE', 'PRECOUNITARIO', 'VALOR', 'PERCENTUAL'];
+const splits = ['TITMMOVRATCCU', 'TMOVRATCCU'];
+
+/** Saves the dataset of `MovMovimentoTBCData` and answers its key; throws `Recusa` with nothing saved. */
+export function save(
+  xml: string,
+  { ledger, cadastros, cultura }: { ledger: Ledger; cadastros: Cadastros; cultura: Cultura },
+): string {
+  const root = at(parseXml(xml), 'MovMovimento');
+  const [header, ...more] = all(root, 'TMOV');
+  if (!header || more.length > 0) throw new Recusa('O XML informado não é válido');
+  const tmov = line(header, cultura);
+  const itens = all(root, 'TITMMOV').map((row) => line(row, cultura));
+  const rateios = Object.fromEntries(
+    splits.map((table) => [table, all(root, table).map((row) => line(row, cultura))]),
+  );
+  complete('TMOV', tmov);
+  if (itens.length === 0) throw new Recusa('O movimento não possui itens');
+  for (const item of itens) complete('TITMMOV', item);
+  known(tmov, itens, rateios, cadastros);
+  totals(tmov, itens, rateios);
+
+  const isNew = tmov.IDMOV === '-1';
+  const idmov = isNew ? ledger.nextId() : (tmov.IDMOV ?? '');
+  if (!isNew && !ledger.movimentos.has(idmov)) throw new Recusa('Movimento não encontrado');
+  tmov.NUMEROMOV ??= idmov.padStart(9, '0');
+  unique(idmov, tmov, ledger);
+  tmov.IDMOV = idmov;
+  ledger.record({ movimento: { idmov, tmov, itens, rateios, gravadoEm: Date.now() } });
+  return `${tmov.CODCOLIGADA};${idmov}`;
+}
+
+/** A row with its numbers as this host reads them. */
+function line(row: Branch, cultura: Cultura): Linha {
+  const cells = Object.keys(row)
+    .filter((column) => typeof row[column] === 'string' && column !== '#text')
+    .map((column): [string, string] => {
+      const text = textAt(row, column);
+      if (!numeric.includes(column) || text === '') return [column, text];
+      const number = readNumber(text, cultura);
+      if (number === undefined)
+        throw new Recusa('Cadeia de entrada não estava em um formato correto.');
+      return [column, String(number)];
+    });
+  return Object.fromEntries(cells);
+}
+
+function complete(table: keyof typeof required, row: Linha): void {
+  const missing = required[table].filter((column) => !row[column]);
+  if (missing.length > 0)
+    throw new Recusa(`Campo(s) obrigatório(s) não preenchido(s): ${missing.join(', ')}`);
+}
+
+function known(
+  tmov: Linha,
+  itens: Linha[],
+  rateios: Record<string, Linha[]>,
+  cadastros: Cadastros,
+): void {
+  const { CODTMV = '', CODCFO = '', CODCOLCFO, CODCCUSTO = '' } = tmov;
+  if (!cadastros.tipos.includes(CODTMV))
+    throw new Recusa(`Tipo de movimento ${CODTMV} não cadastrado`);
+  const supplier = cadastros.fornecedores.find(
+    ({ codigo, coligada }) => codigo === CODCFO && coligada === CODCOLCFO,
+  );
+  if (!supplier?.ativo) throw new Recusa(`Cliente/Fornecedor ${CODCFO} não cadastrado`);
+  const product = itens.find(({ IDPRD = '' }) => !cadastros.produtos.includes(IDPRD));
+  if (product) throw new Recusa(`Produto ${product.IDPRD} não cadastrado`);
+  const used = [
+    CODCCUSTO,
+    ...Object.values(rateios)
+      .flat()
+      .map((row) => row.CODCCUSTO ?? ''),
+  ];
+  const active = new Set(
+    cadastros.centrosCusto.filter(({ ativo }) => ativo).map(({ codigo }) => codigo),
+  );
+  const unknown = used.find((codigo) => !active.has(codigo));
+  if (unknown !== undefined)
+    throw new Recusa(`Centro de custo ${unknown} não cadastrado ou inativo`);
+}
+
+function totals(tmov: Linha, itens: Linha[], rateios: Record<string, Linha[]>): void {
+  const gross = BigInt(tmov.VALORBRUTO ?? '0');
+  const ofItems = itens.reduce(
+    (sum, { QUANTIDADE = '0', PRECOUNITARIO = '0' }) =>
+      sum + (BigInt(QUANTIDADE) * BigInt(PRECOUNITARIO)) / 100n,
+    0n,
+  );
+  if (ofItems !== gross) throw new Recusa('O valor bruto difere da soma dos itens');
+  for (const rows of Object.values(rateios)) {
+    if (rows.length === 0) continue;
+    const byValue = rows.every(({ VALOR }) => VALOR);
+    const total = rows.reduce(
+      (sum, row) => sum + BigInt((byValue ? row.VALOR : row.PERCENTUAL) ?? '0'),
+      0n,
+    );
+    if (total !== (byValue ? gross : 10_000n)) {
+      throw new Recusa('O valor total do rateio por centro de custo difere do valor do item');
+    }
+  }
+}
+
+function unique(idmov: string, tmov: Linha, ledger: Ledger): void {
+  const columns = ['CODCOLIGADA', 'SERIE', 'NUMEROMOV', 'CODFILIAL', 'CODCOLCFO', 'CODCFO'];
+  const taken = [...ledger.movimentos.values()].some(
+    (other) =>
+      other.idmov !== idmov && columns.every((column) => other.tmov[column] === tmov[column]),
+  );
+  if (taken) throw new Recusa('Já Existe Nota do Emitente com este Número e Série');
+}

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cadastros, configOf, movimento, startRm } from '../../test/rm/simulated.ts';
+import type { RmConfig } from '../infra/rm-config.ts';
+import type { RmGateway } from './gateway.ts';
+import type { Fault } from './simulado/faults.ts';
+import type { SimulatedRm, SimulatedRmOptions } from './simulado/server.ts';
+import { createSoapGateway } from './soap.ts';
+
+let rm: SimulatedRm;
+let gateway: RmGateway;
+
+async function open(options: Partial<SimulatedRmOptions> = {}, change: Partial<RmConfig> = {}) {
+  rm = await startRm(options);
+  gateway = createSoapGateway(configOf(rm.url, change));
+}
+afterEach(async () => {
+  await gateway.close();
+  await rm.close();
+});
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => [error.failure, error.message],
+  );
+
+describe('reads', () => {
+  test('masters as text, in one row or many, escaped or as CDATA', async () => {
+    await open();
+    for (const _ of [1, 2]) {
+      expect(await gateway.coligadas()).toEqual([
+        { codigo: '1', nome: 'Matriz' },
+        { codigo: '2', nome: 'Filial & Cia' },
+      ]);
+      expect((await gateway.centrosCusto()).map(({ codigo, ativo }) => [codigo, ativo])).toEqual([
+        ['01.001', true],
+        ['000123', true],
+        ['9', false],
+      ]);
+      expect(await gateway.encargos()).toEqual([
+        {
+          codigo: 'INSS',
+          nome: 'INSS patronal',
+          inicio: '2025-01-01',
+          fim: null,
+          valor: '20.5000',
+        },
+      ]);
+    }
+  });
+
+  test.each([
+    ['11222333000181', ['1/000042']],
+    ['12345678000195', ['0/F2']],
+    ['7KP2ZZZZ000142', ['0/A', '1/B']],
+    ['33000167000101', []],
+    ['60746948000112', []],
+    ['00000000000191', []],
+  ])('the active suppliers of %s, of our company or of all', async (cnpj, expected) => {
+    await open();
+    const found = await gateway.fornecedores(cnpj);
+    expect(found.map(({ coligada, codigo }) => `${coligada}/${codigo}`)).toEqual(expected);
+  });
+
+  test('thousands of rows', async () => {
+    const centrosCusto = Array.from({ length: 3_000 }, (_, index) => ({
+      codigo: `1.${index}`,
+      nome: 'Água & <Luz>',
+      ativo: true,
+    }));
+    await open({ cadastros: () => ({ ...cadastros, centrosCusto }) });
+    expect((await gateway.centrosCusto()).at(-1)).toEqual(centrosCusto.at(-1));
+  });
+});
+
+describe('saves', () => {
+  test('a movement, finds it by its external id and reads it back', async () => {
+    await open();
+    expect(await gateway.procurar('APONTA:MS:12')).toEqual([]);
+    const idmov = await gateway.salvar(movimento());
+    expect(await gateway.procurar('APONTA:MS:12')).toEqual([idmov]);
+    const parts = [
+      { centroCusto: '000123', centavos: 41_148n, percentual: undefined },
+      { centroCusto: '01.001', centavos: 82_308n, percentual: undefined },
+    ];
+    expect(await gateway.ler(idmov)).toEqual({ centavos: 123_456n, rateios: [parts, parts] });
+  });
+
+  test('what RM refuses, in its words, without the stack', async () => {
+    await open();
+    const unknown = movimento({ fornecedor: { coligada: '1', codigo: 'X' } });
+    expect(await failure(gateway.salvar(unknown))).toEqual([
+      'recusada',
+      'Cliente/Fornecedor X não cadastrado',
+    ]);
+    await expect(gateway.salvar(unknown)).rejects.toMatchObject({
+      bruto: expect.stringContaining('at RM.Mov'),
+    });
+    expect(rm.ledger.movimentos.size).toBe(0);
+  });
+
+  test('no number twice', async () => {
+    await open();
+    await gateway.salvar(movimento());
+    expect(await failure(gateway.salvar(movimento()))).toEqual([
+      'duplicada',
+      'Já Existe Nota do Emitente com este Número e Série',
+    ]);
+  });
+
+  test('a hundred times too much where the separator is the wrong one', async () => {
+    await open({ cultura: 'invariante' }, { decimal: 'virgula' });
+    const idmov = await gateway.salvar(movimento());
+    expect((await gateway.ler(idmov)).centavos).toBe(12_345_600n);
+  });
+});
+
+describe('a call that goes wrong', () => {
+  const unknown = 'desconhecida';
+  test.each([
+    [{ kind: 'lento', commit: true, ms: 500 }, unknown],
+    [{ kind: 'corpo-parado', commit: true }, unknown],
+    [{ kind: 'queda', commit: false }, unknown],
+    [{ kind: 'erro', commit: true }, 'recusada'],
+    [{ kind: 'vazio', commit: true }, unknown],
+    [{ kind: 'aceito-202', commit: true }, unknown],
+    [{ kind: 'html', commit: false }, unknown],
+    [{ kind: 'indisponivel-503', commit: true }, unknown],
+    [{ kind: 'nao-autenticado-401', commit: false }, 'credenciais'],
+    [{ kind: 'falha-200', commit: true }, unknown],
+    [{ kind: 'falha-500', commit: false }, unknown],
+  ] satisfies [Fault, string][])('%o is %s', async (fault, expected) => {
+    await open({ script: () => fault }, { timeoutMs: 150 });
+    expect((await failure(gateway.salvar(movimento())))[0]).toBe(expected);
+    expect(rm.ledger.movimentos.size).toBe(fault.commit ? 1 : 0);
+  });
+
+  test('did not even begin where nobody listens', async () => {
+    await open();
+    const nobody = createSoapGateway(configOf('http://127.0.0.1:9'));
+    expect((await failure(nobody.salvar(movimento())))[0]).toBe('inacessivel');
+    await nobody.close();
+  });
+
+  test('never tells the password', async () => {
+    await open({}, { senha: 'segredo-errado' });
+    const error = await gateway.coligadas().catch((caught) => caught);
+    expect(error.failure).toBe('credenciais');
+    expect(JSON.stringify([error.message, error.bruto])).not.toContain('segredo');
+  });
+});
