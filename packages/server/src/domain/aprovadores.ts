@@ -36,6 +36,13 @@ export function approversOf(person: Aprovavel): Aprovadores<string> {
   return { primario: person.gestor ? secundario : (supervisor ?? secundario), secundario };
 }
 
+/** Of a third-party measurement: a manager is their own primary approver; everybody else has those of their hours. */
+export function approversOfMeasurement(person: Aprovavel): Aprovadores<string> {
+  const { primario, secundario } = approversOf(person);
+  if (!person.gestor) return { primario, secundario };
+  return { primario: person.codigo, secundario: secundario ?? person.codigo };
+}
+
 /** True of a `funcionario as f` whose hours nobody approves: `approversOf` as a condition. */
 export const nobodyApproves = sql<SqlBool>`coalesce(
   nullif(f.codigo_supervisor_interno, f.codigo), nullif(f.codigo_supervisor_externo, f.codigo),

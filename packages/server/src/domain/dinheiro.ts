@@ -16,3 +16,17 @@ export function toDecimal(cents: bigint): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/**
+ * Cents by percentages, which total 100,00 % (10000): what rounding down leaves goes to the largest remainders, ties by
+ * order.
+ */
+export function splitCents(total: bigint, percents: readonly number[]): bigint[] {
+  const parts = percents.map((percent) => (total * BigInt(percent)) / 10_000n);
+  const remainders = percents.map((percent) => (total * BigInt(percent)) % 10_000n);
+  const left = Number(parts.reduce((rest, part) => rest - part, total));
+  const largest = [...remainders.keys()]
+    .sort((a, b) => Number((remainders[b] ?? 0n) - (remainders[a] ?? 0n)))
+    .slice(0, left);
+  return parts.map((part, index) => (largest.includes(index) ? part + 1n : part));
+}

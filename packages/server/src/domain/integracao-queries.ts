@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
-import { removable } from './integracao.ts';
+import { notMarked, removable } from './integracao.ts';
 
 /** The table of each kind of measurement, and the column of `integracao_rm` that refers to it. */
 const kinds = {
@@ -61,3 +61,25 @@ export async function unmark(db: Db, tipo: TipoMedicao, ids: readonly number[]):
     .where('status', 'in', removable)
     .execute();
 }
+
+interface IntegrationFilter {
+  cnpj?: string;
+  integrada?: boolean;
+  integrateAccounting?: boolean;
+}
+
+const marked = sql`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
+
+/** What lists of either kind are filtered by; of queries that join `empresa`, and `integracao_rm` as `rm`. */
+export function isAskedFor(filter: IntegrationFilter): RawBuilder<SqlBool> {
+  const { cnpj, integrada, integrateAccounting } = filter;
+  const parts = [sql`true`];
+  if (cnpj) parts.push(sql`empresa.cnpj like ${`${cnpjDigits(cnpj)}%`}`);
+  if (integrada !== undefined) {
+    parts.push(sql`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
+  }
+  if (integrateAccounting !== undefined) parts.push(sql`(${marked}) = ${integrateAccounting}`);
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+const cnpjDigits = (text: string) => text.replace(/[./-]/g, '').toUpperCase();

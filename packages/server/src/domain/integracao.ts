@@ -24,6 +24,12 @@ export const integrationFlags = (integracao: StatusIntegracao | null) => ({
 export const notMarked = ['INTEGRADA', 'ESTORNADA'] as const;
 /** Statuses of what RM has not got and is not getting: the mark may go. */
 export const removable = ['MARCADA', 'PRONTA', 'ERRO'] as const;
+/** Statuses of what goes with the next batch: marked, or refused by RM and still marked. */
+export const resendable = ['MARCADA', 'ERRO'] as const;
+/** What wakes the workers when something is queued. */
+export const queueChannel = 'fila_rm';
+/** What on that channel asks for new copies of RM's masters. */
+export const refreshPayload = 'cadastros';
 
 type Refusal = Pick<Violation, 'codigo' | 'message'>;
 
@@ -46,6 +52,16 @@ export const assertUnmarkable = (items: readonly Integravel[]): void =>
     if (status === 'CANCELADA') return cancelled(rotulo);
     if (integracao === null) {
       return { codigo: 'NAO_MARCADA', message: texts.medicaoNaoMarcada(rotulo) };
+    }
+    return gone(item) ?? onItsWay(item);
+  });
+
+/** Refuses to queue what is not approved, or is queued, being sent, uncertain or in RM already. */
+export const assertSendable = (item: Integravel): void =>
+  refuse([item], ({ rotulo, status, integracao }) => {
+    if (status === 'CANCELADA') return cancelled(rotulo);
+    if (integracao === 'PRONTA') {
+      return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(rotulo) };
     }
     return gone(item) ?? onItsWay(item);
   });

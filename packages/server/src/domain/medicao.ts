@@ -15,6 +15,9 @@ export interface Aprovada {
   desconto: string | null;
 }
 
+/** How people call a subcontracted measurement. */
+export const codeOf = (id: number) => `MS-${String(id).padStart(6, '0')}`;
+
 /** What is left of a value after the discount. */
 export const netOf = (valor: string, desconto: string | null): string =>
   toDecimal(toCents(valor) - toCents(desconto ?? '0.00'));

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { createDb, createPool, type Db } from '../infra/db/pool.ts';
 import { addDays } from './datas.ts';
-import { competencia, ensurePeriods, missingPeriods, periodAfter, periodOf } from './periodo.ts';
+import {
+  competencia,
+  ensurePeriods,
+  isLate,
+  missingPeriods,
+  periodAfter,
+  periodOf,
+} from './periodo.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const closingDays = fc.integer({ min: 1, max: 28 });
@@ -16,6 +23,20 @@ test('a period goes from the 26th to the 25th', () => {
 
 test('the competência is the month of the end', () => {
   expect(competencia('2027-01-25')).toBe('202701');
+});
+
+test('a period that ended waits for its request, also after one that was withdrawn', () => {
+  expect(isLate(null, '2026-11-25', '2026-11-26')).toBe(true);
+  expect(isLate('CANCELADA', '2026-11-25', '2026-11-26')).toBe(true);
+  expect(isLate(null, '2026-11-26', '2026-11-26')).toBe(false);
+  expect(isLate('CANCELADA', '2026-11-26', '2026-11-26')).toBe(false);
+});
+
+test('a request that stands is not late, one that was rejected is', () => {
+  expect(isLate('PENDENTE', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('APROVADA_PARCIAL', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('APROVADA', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('REPROVADA', '2026-12-25', '2026-11-26')).toBe(true);
 });
 
 test('every date lies in its period, and the next one follows without a gap', () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../infra/db/pool.ts';
+import type { StatusAprovacao } from '../infra/db/tables.ts';
 import { addDays } from './datas.ts';
 
 /** Both days included. */
@@ -12,7 +14,7 @@ export interface Intervalo {
 const ahead = 13;
 
 /** The states in which a request of hours freezes its period. */
-const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
+export const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
 
 /** The period that contains `date`, where periods end on `closingDay` (1 to 28) of each month. */
 export function periodOf(date: string, closingDay: number): Intervalo {
@@ -33,6 +35,15 @@ export function periodAfter(fim: string, closingDay: number): Intervalo {
 
 /** The month in which a period ends, `YYYYMM`. */
 export const competencia = (fim: string): string => fim.slice(0, 4) + fim.slice(5, 7);
+
+/**
+ * Whether a period waits for its person to request it: it ended and has no request that stands, or its request was
+ * rejected. `status` is the last request's, null when there was none; dates compare as text.
+ */
+export function isLate(status: StatusAprovacao | null, fim: string, today: string): boolean {
+  if (status === 'REPROVADA') return true;
+  return fim < today && (status === null || status === 'CANCELADA');
+}
 
 /** What is missing for periods to reach 13 beyond the current one, going on after `newest`, the end of the last. */
 export function missingPeriods(
@@ -87,3 +98,16 @@ export const frozenPeriods = (db: Db, funcionario: string) =>
     .where('aprovacao.funcionario', '=', funcionario)
     .where('tipo', '=', 'HORAS')
     .where('status', 'in', freezing);
+
+/**
+ * Joins `id` and `fim` of its period to each entry of `a`. Periods do not overlap, and the limit tells the planner so:
+ * it looks each date up once.
+ */
+export const joinPeriods = sql`cross join lateral (
+  select id, fim from periodo where a.data between inicio and fim limit 1
+) per`;
+
+/** Joins to the entries of `a` and their `per` the request that freezes it, and leaves out what is not frozen. */
+export const joinFrozen = sql`join aprovacao congelado on congelado.funcionario = a.funcionario
+  and congelado.periodo_id = per.id and congelado.tipo = 'HORAS'
+  and congelado.status in (${sql.join(freezing.map((status) => sql.lit(status)))})`;

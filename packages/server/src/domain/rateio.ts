@@ -1,3 +1,5 @@
+import { minutesToHours, type Schema } from '@aponta/sdk';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 import { splitPercent } from './percentual.ts';
 import type { Intervalo } from './periodo.ts';
@@ -25,6 +27,19 @@ export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }
     .orderBy('centro_custo.codigo')
     .execute();
 
+/** The same as shares that total exactly 100,00 %. */
+export function toRateios(
+  rows: Awaited<ReturnType<typeof minutesByCostCentre>>,
+): Schema<'RateioCentroCusto'>[] {
+  const percents = splitPercent(rows.map(({ codigo, minutos }) => ({ codigo, peso: minutos })));
+  return rows.map((row, index) => ({
+    centroCusto: row.codigo,
+    nome: row.nome,
+    horas: minutesToHours(row.minutos),
+    porcentagem: (percents[index] ?? 0) / 100,
+  }));
+}
+
 /**
  * How a person's period is split, totalling exactly 100,00 %: by the rateio that was imported for it, else by the cost
  * centres of the entries. A share too small for a hundredth of a percent is left out.
@@ -51,4 +66,16 @@ export async function splitOf(
   return shares
     .map(({ codigo }, index) => ({ centro_custo: codigo, percentual: percents[index] ?? 0 }))
     .filter(({ percentual }) => percentual > 0);
+}
+
+/**
+ * `splitPercent` in SQL, of any whole `total`: what each row gets by its `peso` of the `soma` of those rows that are
+ * alike in `of`. What rounding down leaves goes to the largest remainders, ties to the lower `centro_custo`.
+ */
+export function allotted(total: RawBuilder<unknown>, of: readonly string[]): RawBuilder<number> {
+  const alike = sql`partition by ${sql.join(of.map((column) => sql.ref(column)))}`;
+  return sql`(${total} * peso / soma + (
+    row_number() over (${alike} order by ${total} * peso % soma desc, centro_custo)
+      <= ${total} - sum(${total} * peso / soma) over (${alike})
+  )::int)`;
 }

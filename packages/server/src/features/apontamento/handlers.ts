@@ -3,11 +3,11 @@ import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros.ts
 import { monthOf } from '../../domain/datas.ts';
 import { lockPerson, sectionOf } from '../../domain/funcionario.ts';
 import { periodContaining } from '../../domain/periodo.ts';
-import { minutesByCostCentre } from '../../domain/rateio.ts';
+import { minutesByCostCentre, toRateios } from '../../domain/rateio.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
-import { entryOf, toApontamento, toAtividade, toDias, toRateios, toRow } from './mapper.ts';
+import { entryOf, toApontamento, toAtividade, toDias, toRow } from './mapper.ts';
 import { changes, planWeek } from './plano.ts';
 import * as queries from './queries.ts';
 import { accept } from './rules.ts';

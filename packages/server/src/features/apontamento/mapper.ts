@@ -1,6 +1,4 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
-import { splitPercent } from '../../domain/percentual.ts';
-import type { minutesByCostCentre } from '../../domain/rateio.ts';
 import type { Entry, NewEntry } from './queries.ts';
 import type { Accepted } from './rules.ts';
 
@@ -77,17 +75,5 @@ export function toDias(rows: readonly Entry[]): Schema<'DiaApontado'>[] {
     horas: minutesToHours(entries.reduce((sum, { minutos }) => sum + minutos, 0)),
     ldPendente: entries.some((entry) => entry.ld_pendente),
     apontamentos: entries.map(toApontamento),
-  }));
-}
-
-export function toRateios(
-  rows: Awaited<ReturnType<typeof minutesByCostCentre>>,
-): Schema<'RateioCentroCusto'>[] {
-  const percents = splitPercent(rows.map(({ codigo, minutos }) => ({ codigo, peso: minutos })));
-  return rows.map((row, index) => ({
-    centroCusto: row.codigo,
-    nome: row.nome,
-    horas: minutesToHours(row.minutos),
-    porcentagem: (percents[index] ?? 0) / 100,
   }));
 }

@@ -15,9 +15,9 @@ import { findApprovers } from '../../domain/aprovadores.ts';
 import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
 import { toDecimal } from '../../domain/dinheiro.ts';
 import { lockPerson } from '../../domain/funcionario.ts';
-import { createMeasurement } from '../../domain/medicao.ts';
+import { codeOf, createMeasurement } from '../../domain/medicao.ts';
 import { notify } from '../../domain/notificacao.ts';
-import { periodRows } from '../../domain/periodo.ts';
+import { competencia, periodRows } from '../../domain/periodo.ts';
 import { centsOf } from '../../domain/remuneracao.ts';
 import { assertActsFor, judgeRequest } from '../../domain/solicitacao.ts';
 import { readRequest } from '../../domain/solicitacao-queries.ts';
@@ -25,13 +25,20 @@ import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { sortedBy } from '../../infra/db/list.ts';
+import { streamRows } from '../../infra/db/stream-rows.ts';
 import { AppError, notFound, rulesBroken } from '../../infra/errors.ts';
+import { printDownload } from '../../infra/files/print.ts';
+import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
 import * as lists from './list-queries.ts';
 import { toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
+import { measurementPrint, timesheetPrint } from './print-mapper.ts';
+import * as prints from './print-queries.ts';
 import * as queries from './queries.ts';
 import { reassign, reassignNotices, requestNotices } from './rules.ts';
+import { sheetColumns } from './sheet-mapper.ts';
 
 export const aprovacaoHandlers = {
   listarSolicitacoesDePeriodo: async ({ db, user, clock }) => {
@@ -143,6 +150,40 @@ export const aprovacaoHandlers = {
     const ator = atorOf(user, clock.now());
     await notify(db, ator.now, reassignNotices(before, after, ator));
     return audit('aprovacao', toAprovacao(before), toAprovacao(after));
+  },
+
+  exportarAprovacoes: async ({ db, user, query }) => {
+    const found = lists.toApprove(db, user, query);
+    const rows = sortedBy(found, query.sort, lists.columns, 'aprovacao.id');
+    return sheetDownload({
+      filename: texts.aprovacoes,
+      formato: query.formato,
+      columns: sheetColumns,
+      rows: streamRows(db, rows),
+    });
+  },
+
+  imprimirMedicaoHoras: async ({ db, user, path, clock }) => {
+    const row = await prints.find(db, user, path.id, ['IMRM']);
+    if (!row) throw notFound();
+    if (row.condicao !== 'PJ') throw new AppError(422, 'APENAS_PJ', texts.apenasPj);
+    if (row.medicao_id === null || row.status !== 'APROVADA') {
+      throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
+    }
+    const print = measurementPrint(row, await prints.listWork(db, row));
+    return printDownload(`${print.title} ${codeOf(row.medicao_id)}`, [print], clock.now());
+  },
+
+  imprimirApontamentoHoras: async ({ db, user, path, clock }) => {
+    const row = await prints.find(db, user, path.id, []);
+    if (!row) throw notFound();
+    const [entries, work] = await Promise.all([
+      prints.listEntries(db, row),
+      prints.listWork(db, row),
+    ]);
+    const print = timesheetPrint(row, entries, work);
+    const filename = `${print.title} ${row.funcionario} ${competencia(row.fim)}`;
+    return printDownload(filename, [print], clock.now());
   },
 } satisfies Partial<Handlers>;
 

@@ -52,6 +52,7 @@ const rows = (db: Db) =>
   ]);
 
 type Found = ReturnType<typeof light>;
+export type LightRow = Awaited<ReturnType<Found['executeTakeFirstOrThrow']>>;
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** The columns of the sort fields of one's own requests, and of the whole list. */

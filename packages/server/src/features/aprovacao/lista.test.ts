@@ -70,7 +70,10 @@ describe('the list', () => {
     ['periodo=13&pendente=true&status=PENDENTE', `periodo_id = 13 and status = 'PENDENTE'`],
   ])('filters by %s', async (query, condition) => {
     const [{ ids }] = await rows(
-      `select array(select id from aprovacao where ${condition} order by id) as ids`,
+      `select array(
+         select coalesce((select id from medicao_terceiros where aprovacao_id = aprovacao.id), id) as linha
+         from aprovacao where ${condition} order by linha
+       ) as ids`,
     );
     const found = (await list(query)).content.map(({ id }) => id).sort((a, b) => a - b);
     expect(found).toEqual(ids.slice(0, 500));
@@ -142,17 +145,18 @@ describe('the list', () => {
        insert into medicao_terceiros (id, codigo, aprovacao_id, executante_id, executante_nome, corpo_tecnico, secao,
          periodo_id, local_execucao, projeto_id, minutos, valor_unitario, preco_global, valor_calculado, valor_total_a1,
          valor, criada_por, criada_em)
-       select 987654, 'MT-2026-00001', a.id, 8, 'Ávila Projetos', false, '01.02.003', 13, 'OBR', 1, 600, 150, 0, 1500,
+       select 987654, 'MT-2026-90001', a.id, 8, 'Ávila Projetos', false, '01.02.003', 13, 'OBR', 1, 600, 150, 0, 1500,
          0, 1500, 'GES0001', now() from a returning id`,
     );
-    const [row] = (await list('colaborador=GES0001&periodo=13&sort=apontamento,desc')).content;
+    const { content } = await list('colaborador=GES0001&periodo=13');
+    const row = content.find(({ codigoMedicao }) => codigoMedicao === 'MT-2026-90001');
     expect(row).toMatchObject({
       id: medicao,
       apontamento: false,
-      codigoMedicao: 'MT-2026-00001',
+      codigoMedicao: 'MT-2026-90001',
       nome: 'Ávila Projetos',
       colaborador: { codigo: 'GES0001' },
-      resumo: 'MT-2026-00001 de Ávila Projetos, 10/2026: R$ 1.500,00',
+      resumo: 'MT-2026-90001 de Ávila Projetos, 10/2026: R$ 1.500,00',
       aviso: null,
     });
     const asGestor = await get(await signIn(server.app, 'GES0001'), 'aprovacao/user?size=500');

@@ -9,11 +9,10 @@ import {
   texts,
 } from '@aponta/sdk';
 import { flagsOf } from '../../domain/aprovacao.ts';
-import { competencia } from '../../domain/periodo.ts';
+import { competencia, isLate } from '../../domain/periodo.ts';
 import { toPessoa } from '../../domain/pessoa.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
 import type { PeriodRow } from './queries.ts';
-import { isLate } from './rules.ts';
 
 /** `approvers`: names of who would approve a request made now. */
 export function toSolicitacao(

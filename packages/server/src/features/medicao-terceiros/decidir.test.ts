@@ -179,7 +179,7 @@ describe('marks', () => {
     }
     expect((await refusal(cancel()))[2]).toBe('Estorne antes o movimento 77 no RM');
     await setIntegration(id, 'ESTORNADA', '77');
-    expect((await cancel()).json()).toMatchObject({ status: 'CANCELADA', cancelada: true });
+    expect((await cancel()).json()).toMatchObject({ status: 'CANCELADA' });
   });
 
   test('go with a cancelled approval', async () => {
@@ -189,7 +189,6 @@ describe('marks', () => {
     expect(cancelled.json()).toMatchObject({
       status: 'CANCELADA',
       integrateAccounting: false,
-      motivoReprovacao: 'Duplicada',
     });
     for (const person of [the.primario, the.secundario, integrator]) {
       expect(await the.news(person)).toContain(

@@ -13,19 +13,27 @@ import {
 } from '../../domain/aprovacao.ts';
 import { transition } from '../../domain/aprovacao-queries.ts';
 import { noticesOf } from '../../domain/avisos-aprovacao.ts';
-import { assertCancellable, assertMarkable, assertUnmarkable } from '../../domain/integracao.ts';
-import { lockIntegrations, mark, unmark } from '../../domain/integracao-queries.ts';
+import { assertCancellable } from '../../domain/integracao.ts';
+import { lockIntegrations, unmark } from '../../domain/integracao-queries.ts';
+import { markAll, situacaoOf, unmarkAll } from '../../domain/marcacao.ts';
 import { type Aviso, notify } from '../../domain/notificacao.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { streamRows } from '../../infra/db/stream-rows.ts';
+import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import type { Download } from '../../infra/download.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
+import { printDownload } from '../../infra/files/print.ts';
+import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
 import { executorOf, toCentro, toIntegravel, toLinha, toMedicao } from './mapper.ts';
+import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
 import { accept, assuntosOf, requestNotices } from './rules.ts';
 import * as saving from './save-queries.ts';
+import { sheetColumnsFor } from './sheet-mapper.ts';
 
 type Medicao = Schema<'MedicaoTerceiros'>;
 
@@ -51,6 +59,27 @@ export const medicaoTerceirosHandlers = {
     const row = await queries.findInvolved(db, user, path.id);
     if (!row) throw notFound();
     return toMedicao(row, user);
+  },
+
+  imprimirMedicaoTerceiros: async ({ db, user, path, clock }) => {
+    const row = await queries.findInvolved(db, user, path.id);
+    if (!row) throw notFound();
+    if (row.status !== 'APROVADA') throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
+    const print = measurementPrint(row);
+    return printDownload(`${print.title} ${row.codigo}`, [print], clock.now());
+  },
+
+  exportarMedicoesTerceiros: async (call) => {
+    const { db, user, query } = call;
+    const { formato = 'xlsx', ...filter } = query;
+    if (formato === 'pdf') return printAll(call, filter);
+    const found = queries.filtered(db, user, filter).orderBy('medicao.codigo');
+    return sheetDownload({
+      filename: texts.medicoesDeTerceiros,
+      formato,
+      columns: sheetColumnsFor(user),
+      rows: streamRows(db, found),
+    });
   },
 
   criarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
@@ -113,7 +142,7 @@ export const medicaoTerceirosHandlers = {
     const before = await queries.find(db, path.id);
     if (!before) throw notFound();
     const marker = before.marcada_por;
-    return act(call, before, async (ator) => {
+    const after = await act(call, before, async (ator) => {
       const change = cancel(before, ator, body.motivo);
       assertCancellable(toIntegravel(before));
       await transition(db, before, change);
@@ -123,24 +152,42 @@ export const medicaoTerceirosHandlers = {
       const mensagem = texts.aprovacaoCancelada(alheio, ator.nome, change.motivo ?? '');
       return [{ usuario: marker, tipo: 'INFO', mensagem }];
     });
+    return situacaoOf(after);
   },
 
-  marcarMedicoesTerceiros: (call) =>
-    changeMarks(call, call.body, async (rows) => {
-      assertMarkable(rows.map(toIntegravel));
-      const by = { codigo: call.user.codigo, now: call.clock.now() };
-      await mark(call.db, 'MT', call.body, by);
-    }),
+  marcarMedicoesTerceiros: (call) => markAll(call, call.body, kindFor(call)),
 
-  desmarcarMedicoesTerceiros: (call) =>
-    changeMarks(call, call.body, async (rows) => {
-      assertUnmarkable(rows.map(toIntegravel));
-      await unmark(call.db, 'MT', call.body);
-    }),
+  desmarcarMedicoesTerceiros: (call) => unmarkAll(call, call.body, kindFor(call)),
 } satisfies Partial<Handlers>;
+
+const kindFor = ({ user }: Context) => ({
+  tipo: 'MT' as const,
+  objeto: 'medicao-terceiros',
+  findAll: queries.findAll,
+  toIntegravel,
+  toContract: (row: queries.MeasurementRow) => toLinha(row, user),
+});
 
 const subjectsOf = (row: queries.MeasurementRow) =>
   assuntosOf({ codigo: row.codigo, executante: executorOf(row) });
+
+/** What one print of many may hold; a page or two each, it takes some seconds. */
+const mostPrints = 100;
+
+async function printAll(
+  { db, user, clock }: Context,
+  filter: { periodo: number; status: StatusAprovacao },
+): Promise<Download> {
+  if (filter.status !== 'APROVADA') {
+    throw new AppError(422, 'NAO_APROVADA', texts.apenasAprovadas);
+  }
+  const rows = await queries.listWhole(db, user, filter, mostPrints + 1);
+  if (rows.length === 0) throw notFound();
+  if (rows.length > mostPrints) {
+    throw new AppError(422, 'REFINE_OS_FILTROS', texts.muitasMedicoes(mostPrints));
+  }
+  return printDownload(texts.medicoesDeTerceiros, rows.map(measurementPrint), clock.now());
+}
 
 /** An approver's act; the audit says in whose place ADMIN acts. */
 async function decide(
@@ -171,27 +218,5 @@ async function act(
   await notify(db, ator.now, [...noticesOf(before, after, ator, subjectsOf(after)), ...others]);
   const answer = toMedicao(after, user);
   await audit('medicao-terceiros', toMedicao(before, user), { ...answer, ...said });
-  return answer;
-}
-
-/** Changes the marks of all the given measurements or of none; each has its audit row. */
-async function changeMarks(
-  { db, user, audit }: Context,
-  ids: readonly number[],
-  change: (rows: queries.MeasurementRow[]) => Promise<void>,
-): Promise<Schema<'MedicaoTerceirosLinha'>[]> {
-  await lockIntegrations(db, 'MT', ids);
-  const before = await queries.findAll(db, ids);
-  const known = new Set(before.map((row) => row.medicao_id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) {
-    throw new AppError(404, 'NAO_ENCONTRADO', unknown.map(texts.medicaoInexistente));
-  }
-  await change(before);
-  const after = await queries.findAll(db, ids);
-  const answer = after.map((row) => toLinha(row, user));
-  for (const [index, row] of before.entries()) {
-    await audit('medicao-terceiros', toLinha(row, user), answer[index] ?? null);
-  }
   return answer;
 }

@@ -52,6 +52,7 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
 
 export const toMedicao = (row: FullRow, user: User): Schema<'MedicaoTerceiros'> => ({
   ...toLinha(row, user),
+  tomador: row.tomador && { nome: row.tomador.nome, cnpj: row.tomador.cnpj },
   centrosCusto: row.centros.map(toCentro),
   medicaoTerceirosDocumentos: row.documentos.map((line) => ({
     id: line.id,

@@ -2,11 +2,15 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao-queries.ts';
 import { isInvolved, isToApprove } from '../../domain/escopo.ts';
-import { notMarked } from '../../domain/integracao.ts';
+import { isAskedFor } from '../../domain/integracao-queries.ts';
+import { tomador } from '../../domain/tomador.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { likePattern, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+
+/** Of what the user made or approves; of all for who sees them by role. */
+const involved = (user: User) => isInvolved(user, ['FISCAL', 'IMTRM']);
 
 /** Third-party measurements with their approval, company, project and way to RM. */
 const rows = (db: Db) =>
@@ -71,34 +75,26 @@ export const columns = {
   statusEm: 'aprovacao.status_em',
 };
 
-type Filter = Query<'listarMedicoesTerceiros'>;
+type ListQuery = Query<'listarMedicoesTerceiros'>;
+type Filter = Omit<ListQuery, 'page' | 'size' | 'sort'>;
 
-function filtered(db: Db, user: User, filter: Filter): Rows {
-  const { contrato, projeto, executante, cnpj, secao, periodo, origem, status } = filter;
-  const { integrada, integrateAccounting } = filter;
+/** What a user may see of the measurements, and asks for. */
+export function filtered(db: Db, user: User, filter: Filter): Rows {
+  const { contrato, projeto, executante, secao, periodo, origem, status } = filter;
   const codigo = likePattern(filter.codigo);
-  let found = rows(db).where(isInvolved(user));
+  let found = rows(db).where(involved(user)).where(isAskedFor(filter));
   if (codigo) found = found.where(sql<SqlBool>`busca(medicao.codigo) like busca(${codigo})`);
   if (contrato) found = found.where('projeto.contrato', '=', contrato);
   if (projeto) found = found.where('medicao.projeto_id', '=', projeto);
   if (executante) found = found.where('medicao.executante_id', '=', executante);
-  if (cnpj) found = found.where('empresa.cnpj', 'like', `${cnpjDigits(cnpj)}%`);
   if (secao) found = found.where('medicao.secao', '=', secao);
   if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
   if (origem) found = found.where('medicao.local_execucao', '=', origem);
-  if (status) found = found.where('aprovacao.status', '=', status);
-  if (integrada !== undefined) {
-    found = found.where(sql<SqlBool>`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
-  }
-  if (integrateAccounting === undefined) return found;
-  const marked = sql<SqlBool>`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
-  return found.where(sql<SqlBool>`(${marked}) = ${integrateAccounting}`);
+  return status ? found.where('aprovacao.status', '=', status) : found;
 }
 
-const cnpjDigits = (text: string) => text.replace(/[./-]/g, '').toUpperCase();
-
 /** A page of measurements, with the sums of all that were found. */
-export async function list(db: Db, user: User, query: Filter) {
+export async function list(db: Db, user: User, query: ListQuery) {
   const found = filtered(db, user, query);
   const [page, totais] = await Promise.all([
     listPage(found, query, columns, 'medicao.id'),
@@ -122,51 +118,60 @@ export async function findAll(db: Db, ids: readonly number[]): Promise<Measureme
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** One measurement with its cost centres and documents. */
-const whole = (db: Db, id: number) =>
-  rows(db)
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('medicao_terceiros_centro_custo as parte')
-          .innerJoin('centro_custo', 'centro_custo.codigo', 'parte.centro_custo')
-          .select(['centro_custo.codigo', 'centro_custo.nome', 'parte.percentual'])
-          .whereRef('parte.medicao_id', '=', 'medicao.id')
-          .orderBy('centro_custo.codigo'),
-      ).as('centros'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('medicao_terceiros_documento as linha')
-          .innerJoin('documento', 'documento.id', 'linha.documento_id')
-          .select([
-            'documento.id',
-            'documento.codigo',
-            'documento.titulo',
-            'linha.formato',
-            'linha.folhas',
-            'linha.a1_equivalente',
-            'linha.valor_unitario',
-            'linha.valor_item',
-          ])
-          .whereRef('linha.medicao_id', '=', 'medicao.id')
-          .orderBy('linha.ordem'),
-      ).as('documentos'),
-    ])
-    .where('medicao.id', '=', id);
+/** Measurements with their cost centres, documents and who takes their services. */
+const whole = (db: Db) =>
+  rows(db).select((eb) => [
+    tomador,
+    jsonArrayFrom(
+      eb
+        .selectFrom('medicao_terceiros_centro_custo as parte')
+        .innerJoin('centro_custo', 'centro_custo.codigo', 'parte.centro_custo')
+        .select(['centro_custo.codigo', 'centro_custo.nome', 'parte.percentual'])
+        .whereRef('parte.medicao_id', '=', 'medicao.id')
+        .orderBy('centro_custo.codigo'),
+    ).as('centros'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('medicao_terceiros_documento as linha')
+        .innerJoin('documento', 'documento.id', 'linha.documento_id')
+        .select([
+          'documento.id',
+          'documento.codigo',
+          'documento.titulo',
+          'linha.formato',
+          'linha.folhas',
+          'linha.a1_equivalente',
+          'linha.valor_unitario',
+          'linha.valor_item',
+        ])
+        .whereRef('linha.medicao_id', '=', 'medicao.id')
+        .orderBy('linha.ordem'),
+    ).as('documentos'),
+  ]);
 
 export type FullRow = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
 
-export const get = (db: Db, id: number) => whole(db, id).executeTakeFirstOrThrow();
+const one = (db: Db, id: number) => whole(db).where('medicao.id', '=', id);
 
-export const find = (db: Db, id: number) => whole(db, id).executeTakeFirst();
+export const get = (db: Db, id: number) => one(db, id).executeTakeFirstOrThrow();
+
+export const find = (db: Db, id: number) => one(db, id).executeTakeFirst();
 
 /** A measurement that the user made, approves or sees by role. */
 export const findInvolved = (db: Db, user: User, id: number) =>
-  whole(db, id).where(isInvolved(user)).executeTakeFirst();
+  one(db, id).where(involved(user)).executeTakeFirst();
 
 /** A measurement that the user is an approver of. */
 export const findToApprove = (db: Db, user: User, id: number) =>
-  whole(db, id).where(isToApprove(user)).executeTakeFirst();
+  one(db, id).where(isToApprove(user)).executeTakeFirst();
+
+/** At most so many of the measurements that are asked for, whole. */
+export const listWhole = (db: Db, user: User, filter: Filter, most: number) =>
+  whole(db)
+    .where('medicao.id', 'in', filtered(db, user, filter).clearSelect().select('medicao.id'))
+    .orderBy('medicao.codigo')
+    .limit(most)
+    .execute();
 
 /** The split of a project; undefined where there is no such project. */
 export async function projectSplit(db: Db, projeto: number) {

@@ -1,6 +1,6 @@
 import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { type Aprovacao, type Ator, turnOf } from '../../domain/aprovacao.ts';
-import { type Aprovadores, type Aprovavel, approversOf } from '../../domain/aprovadores.ts';
+import { type Aprovavel, approversOfMeasurement } from '../../domain/aprovadores.ts';
 import type { Assuntos } from '../../domain/avisos-aprovacao.ts';
 import { toCents } from '../../domain/dinheiro.ts';
 import type { Aviso } from '../../domain/notificacao.ts';
@@ -53,17 +53,10 @@ const brokenIf = (
   message: string,
 ): Violation[] => (broken ? [{ codigo, campo, message }] : []);
 
-/** A manager is their own primary approver; everybody else has those of their hours. */
-export function approversOfMeasurement(person: Aprovavel): Aprovadores<string> {
-  const { primario, secundario } = approversOf(person);
-  if (!person.gestor) return { primario, secundario };
-  return { primario: person.codigo, secundario: secundario ?? person.codigo };
-}
-
 /** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
 export function accept(pedido: Pedido, found: References, today: string): Accepted {
   const minutos = hoursToMinutes(pedido.horas);
-  const valores = valuesOf(pedido, minutos);
+  const valores = valuesOf(pedido);
   const centros = pedido.centrosDeCusto.map(({ centroCusto, percentual }) => ({
     centro_custo: centroCusto,
     percentual: Math.round(percentual * 100),

@@ -1,19 +1,18 @@
-import { minutesToHours, type Schema, texts } from '@aponta/sdk';
+import { minutesToHours, texts } from '@aponta/sdk';
 import { atorOf, cancel } from '../../domain/aprovacao.ts';
 import { transition } from '../../domain/aprovacao-queries.ts';
 import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
-import { assertCancellable, assertMarkable, assertUnmarkable } from '../../domain/integracao.ts';
-import { lockIntegrations, mark, unmark } from '../../domain/integracao-queries.ts';
+import { assertCancellable } from '../../domain/integracao.ts';
+import { lockIntegrations, unmark } from '../../domain/integracao-queries.ts';
+import { markAll, situacaoOf, unmarkAll } from '../../domain/marcacao.ts';
 import { notify } from '../../domain/notificacao.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { AppError, notFound } from '../../infra/errors.ts';
+import { notFound } from '../../infra/errors.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
 import { toIntegravel, toMedicao } from './mapper.ts';
 import * as queries from './queries.ts';
-
-type Medicao = Schema<'MedicaoSubcontratada'>;
 
 export const medicaoHandlers = {
   listarMedicoes: async ({ db, user, query }) => {
@@ -28,18 +27,9 @@ export const medicaoHandlers = {
 
   listarCamposOrdenacaoMedicao: async () => orderFields(queries.columns),
 
-  marcarMedicoes: (call) =>
-    changeMarks(call, call.body, async (rows) => {
-      assertMarkable(rows.map(toIntegravel));
-      const by = { codigo: call.user.codigo, now: call.clock.now() };
-      await mark(call.db, 'MS', call.body, by);
-    }),
+  marcarMedicoes: (call) => markAll(call, call.body, kindFor(call)),
 
-  desmarcarMedicoes: (call) =>
-    changeMarks(call, call.body, async (rows) => {
-      assertUnmarkable(rows.map(toIntegravel));
-      await unmark(call.db, 'MS', call.body);
-    }),
+  desmarcarMedicoes: (call) => unmarkAll(call, call.body, kindFor(call)),
 
   cancelarMedicao: async ({ db, user, body, clock, audit }) => {
     const found = await queries.findByApproval(db, body.aprovacao);
@@ -62,32 +52,19 @@ export const medicaoHandlers = {
       ...notices,
       ...told.map((usuario) => ({ usuario, tipo: 'INFO' as const, mensagem: cancelled })),
     ]);
-    return audit('medicao', toMedicao(before, ator.admin), toMedicao(after, ator.admin));
+    return situacaoOf(
+      await audit('medicao', toMedicao(before, ator.admin), toMedicao(after, ator.admin)),
+    );
   },
 } satisfies Partial<Handlers>;
 
-/** Changes the marks of all the given measurements or of none; each has its audit row. */
-async function changeMarks(
-  { db, user, audit }: Context,
-  ids: readonly number[],
-  change: (rows: queries.MeasurementRow[]) => Promise<void>,
-): Promise<Medicao[]> {
-  const admin = user.papeis.includes('ADMIN');
-  await lockIntegrations(db, 'MS', ids);
-  const before = await queries.findAll(db, ids);
-  const known = new Set(before.map((row) => row.medicao_id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) {
-    throw new AppError(404, 'NAO_ENCONTRADO', unknown.map(texts.medicaoInexistente));
-  }
-  await change(before);
-  const after = await queries.findAll(db, ids);
-  const answer = after.map((row) => toMedicao(row, admin));
-  for (const [index, row] of before.entries()) {
-    await audit('medicao', toMedicao(row, admin), answer[index] ?? null);
-  }
-  return answer;
-}
+const kindFor = ({ user }: Context) => ({
+  tipo: 'MS' as const,
+  objeto: 'medicao',
+  findAll: queries.findAll,
+  toIntegravel,
+  toContract: (row: queries.MeasurementRow) => toMedicao(row, user.papeis.includes('ADMIN')),
+});
 
 async function get(db: Context['db'], id: number): Promise<queries.MeasurementRow> {
   const [row] = await queries.findAll(db, [id]);

@@ -143,11 +143,10 @@ describe('cancelling', () => {
     const answer = await cancel(payload);
     expect(answer.json()).toMatchObject({
       status: 'CANCELADA',
-      cancelada: true,
-      motivo: 'Valor errado',
       integrateAccounting: false,
       statusIntegracao: null,
     });
+    expect((await the.find(medicao.aprovacao)).motivo).toBe('Valor errado');
     const told =
       'do período de 26/09/2026 a 25/10/2026 tiveram a aprovação cancelada por Irene Integra: Valor errado';
     expect((await the.news(person)).at(-1)).toBe(`Suas horas ${told}`);

@@ -1,16 +1,15 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import { flagsOf } from '../../domain/aprovacao.ts';
 import { type Integravel, integrationFlags } from '../../domain/integracao.ts';
+import { codeOf } from '../../domain/medicao.ts';
 import { competencia } from '../../domain/periodo.ts';
 import { toPessoa } from '../../domain/pessoa.ts';
 import type { MeasurementRow } from './queries.ts';
 
-const codigoOf = ({ medicao_id }: MeasurementRow) => `MS-${String(medicao_id).padStart(6, '0')}`;
-
 /** `admin`: who reads it may see what RM answered. */
 export const toMedicao = (row: MeasurementRow, admin: boolean): Schema<'MedicaoSubcontratada'> => ({
   id: row.medicao_id,
-  codigo: codigoOf(row),
+  codigo: codeOf(row.medicao_id),
   aprovacao: row.id,
   colaborador: { codigo: row.funcionario, nome: row.funcionario_nome },
   executante: { id: row.empresa_id, nome: row.empresa_nome, cnpj: row.cnpj },
@@ -57,7 +56,11 @@ const toProjeto = ({ projeto_id: id, projeto_codigo: codigo, projeto_titulo }: M
 /** A measurement as the rules of its integration see it. */
 export const toIntegravel = (row: MeasurementRow): Integravel => ({
   id: row.medicao_id,
-  rotulo: texts.medicaoDe(codigoOf(row), row.empresa_nome, formatCompetencia(competencia(row.fim))),
+  rotulo: texts.medicaoDe(
+    codeOf(row.medicao_id),
+    row.empresa_nome,
+    formatCompetencia(competencia(row.fim)),
+  ),
   status: row.status,
   integracao: row.integracao,
   idmov: row.idmov,

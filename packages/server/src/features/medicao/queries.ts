@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao-queries.ts';
-import { notMarked } from '../../domain/integracao.ts';
+import { isAskedFor } from '../../domain/integracao-queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -71,21 +71,12 @@ export const columns = {
 };
 
 function filtered(db: Db, query: Query<'listarMedicoes'>): Found {
-  const { cnpj, periodo, executante, status, integrada, integrateAccounting } = query;
-  let found = light(db);
-  if (cnpj) found = found.where('empresa.cnpj', 'like', `${cnpjDigits(cnpj)}%`);
+  const { periodo, executante, status } = query;
+  let found = light(db).where(isAskedFor(query));
   if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
   if (executante) found = found.where('medicao.empresa_id', '=', executante);
-  if (status) found = found.where('aprovacao.status', '=', status);
-  if (integrada !== undefined) {
-    found = found.where(sql<SqlBool>`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
-  }
-  if (integrateAccounting === undefined) return found;
-  const marked = sql<SqlBool>`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
-  return found.where(sql<SqlBool>`(${marked}) = ${integrateAccounting}`);
+  return status ? found.where('aprovacao.status', '=', status) : found;
 }
-
-const cnpjDigits = (text: string) => text.replace(/[./-]/g, '').toUpperCase();
 
 /** A page of measurements, with the sums of all that were found. */
 export async function list(db: Db, query: Query<'listarMedicoes'>) {

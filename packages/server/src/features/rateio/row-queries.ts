@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { whole } from '../../domain/percentual.ts';
 import type { Intervalo } from '../../domain/periodo.ts';
+import { allotted } from '../../domain/rateio.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
@@ -52,14 +54,12 @@ const kept = ({ id }: Periodo) => sql`
   from rateio where periodo_id = ${id}`;
 
 const generated = ({ id, inicio, fim }: Periodo) => sql`
-  select funcionario, centro_custo, percentual, null::int, false, true, 10000, false
+  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(whole)}, false
   from (
-    select funcionario, centro_custo, (peso * 10000 / total)::int + (
-      row_number() over (partition by funcionario order by peso * 10000 % total desc, centro_custo)
-        <= 10000 - sum(peso * 10000 / total) over (partition by funcionario))::int as percentual
+    select funcionario, centro_custo, ${allotted(sql.lit(whole), ['funcionario'])}::int as percentual
     from (
       select funcionario, centro_custo, sum(minutos) as peso,
-        (sum(sum(minutos)) over (partition by funcionario))::bigint as total
+        (sum(sum(minutos)) over (partition by funcionario))::bigint as soma
       from apontamento
       where data between ${inicio}::date and ${fim}::date and not exists (
         select from rateio

@@ -1,8 +1,8 @@
 import { fieldLabels, type Schema } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
-import { groupColumns, type Linha } from './geral-queries.ts';
+import { type Agrupador, groupColumns } from './apontamentos-queries.ts';
+import type { Linha } from './geral-queries.ts';
 
-type Agrupador = Schema<'CampoAgrupador'>;
 type Campo = Schema<'CampoRelatorio'>;
 
 export const agrupadores = Object.keys(groupColumns) as Agrupador[];

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { queueChannel, refreshPayload } from '../../domain/integracao.ts';
+import type { Db } from '../../infra/db/pool.ts';
+import type { TipoMedicao } from '../../infra/db/tables.ts';
+
+const one = (db: Db, id: number) => db.updateTable('integracao_rm').where('id', '=', id);
+
+/** The workers look it up now. */
+export async function lookUpAgain(db: Db, id: number): Promise<void> {
+  await one(db, id).set({ proxima_tentativa_em: sql`now()` }).execute();
+  await sql`select pg_notify(${queueChannel}, '')`.execute(db);
+}
+
+/** It is in RM, somebody says. */
+export const declareIntegrated = (
+  db: Db,
+  id: number,
+  { movimento, usuario, now }: { movimento: string; usuario: string; now: Date },
+) =>
+  one(db, id)
+    .set({
+      status: 'INTEGRADA',
+      idmov: movimento,
+      enviada_em: now,
+      enviada_por: usuario,
+      proxima_tentativa_em: null,
+      erro: null,
+      erro_bruto: null,
+      ultima_falha: null,
+    })
+    .execute();
+
+/** It is not in RM, somebody says: it is as it was when it was marked. */
+export const release = (db: Db, id: number) =>
+  one(db, id)
+    .set({
+      status: 'MARCADA',
+      payload_hash: null,
+      proxima_tentativa_em: null,
+      buscas: 0,
+      tentativas: 0,
+      erro: null,
+      erro_bruto: null,
+      ultima_falha: null,
+    })
+    .execute();
+
+export const reverse = (db: Db, id: number) => one(db, id).set({ status: 'ESTORNADA' }).execute();
+
+/** The measurement of a kind that a movement belongs to already. */
+export async function ownerOf(db: Db, tipo: TipoMedicao, movimento: string) {
+  const row = await db
+    .selectFrom('integracao_rm')
+    .select(({ fn }) => fn.coalesce('medicao_id', 'medicao_terceiros_id').as('medicao'))
+    .where('tipo', '=', tipo)
+    .where('idmov', '=', movimento)
+    .executeTakeFirst();
+  return row?.medicao ?? undefined;
+}
+
+/** Asks the server's processes for new copies of RM's masters, when the transaction ends. */
+export const askForMasters = (db: Db) =>
+  sql`select pg_notify(${queueChannel}, ${refreshPayload})`.execute(db);

@@ -1,0 +1,163 @@
+import { type Schema, texts } from '@aponta/sdk';
+import { assertSendable } from '../../domain/integracao.ts';
+import { lockIntegrations } from '../../domain/integracao-queries.ts';
+import { notify } from '../../domain/notificacao.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Call, Handlers } from '../../infra/contract/handlers.ts';
+import type { TipoMedicao } from '../../infra/db/tables.ts';
+import { AppError, notFound } from '../../infra/errors.ts';
+import { pageOf } from '../../infra/page.ts';
+import * as decisions from './decision-queries.ts';
+import { toIntegravel, toItem, toLote } from './mapper.ts';
+import * as queries from './queries.ts';
+import { acceptReversal, assertUncertain, requireMovement } from './rules.ts';
+
+type Envio = Schema<'EnvioLoteRm'>;
+type Item = Schema<'ItemLoteRm'>;
+
+export const integracaoRmHandlers = {
+  integrarMedicoes: (call) => sendAll(call, 'MS', call.query.lote),
+  integrarMedicoesTerceiros: (call) => sendAll(call, 'MT', call.query.lote),
+
+  integrarMedicaoTerceiros: async (call) => {
+    const { db, path } = call;
+    assertConfigured(call);
+    await lockIntegrations(db, 'MT', [path.id]);
+    const item = await queries.findItem(db, 'MT', path.id);
+    if (!item) throw await notMarked(db, path.id);
+    assertSendable(toIntegravel(item));
+    return send(call, 'MT', [item.id], 0);
+  },
+
+  consultarLoteMedicoes: (call) => progress(call, 'MS'),
+  consultarLoteMedicoesTerceiros: (call) => progress(call, 'MT'),
+  atualizarCadastrosRm: async (call) => {
+    assertConfigured(call);
+    await decisions.askForMasters(call.db);
+    return call.audit('cadastros-rm', null, { pedidaEm: call.clock.now().toISOString() });
+  },
+
+  listarLotesMedicoes: (call) => batches(call, 'MS'),
+  listarLotesMedicoesTerceiros: (call) => batches(call, 'MT'),
+
+  reconciliarMedicao: (call) => reconcile(call, 'MS'),
+  reconciliarMedicaoTerceiros: (call) => reconcile(call, 'MT'),
+  estornarMedicao: (call) => recordReversal(call, 'MS'),
+  estornarMedicaoTerceiros: (call) => recordReversal(call, 'MT'),
+} satisfies Partial<Handlers>;
+
+function assertConfigured({ config }: Context): void {
+  if (!config.rm) throw new AppError(422, 'RM_NAO_CONFIGURADO', texts.rmNaoConfigurado);
+}
+
+async function notMarked(db: Context['db'], id: number): Promise<AppError> {
+  const codigo = await queries.findThirdPartyCode(db, id);
+  return codigo ? new AppError(409, 'NAO_MARCADA', texts.medicaoNaoMarcada(codigo)) : notFound();
+}
+
+/** Queues all that is marked, or what failed of one batch. */
+async function sendAll(call: Context, tipo: TipoMedicao, lote: number | undefined): Promise<Envio> {
+  const { db } = call;
+  assertConfigured(call);
+  if (lote !== undefined && !(await queries.findBatch(db, tipo, lote))) throw notFound();
+  const { ids, incertas } = await queries.lockSendable(db, tipo, lote);
+  if (ids.length === 0) throw new AppError(409, 'NADA_A_ENVIAR', texts.nadaAEnviar(incertas));
+  return send(call, tipo, ids, incertas);
+}
+
+async function send(
+  { db, user, clock, audit }: Context,
+  tipo: TipoMedicao,
+  ids: readonly number[],
+  incertas: number,
+): Promise<Envio> {
+  const loteId = await queries.enqueue(db, tipo, ids, { codigo: user.codigo, now: clock.now() });
+  const answer = { loteId, enfileiradas: ids.length, incertas };
+  await audit('lote-rm', null, { id: loteId, tipo, ...answer });
+  return answer;
+}
+
+async function progress(
+  { db, user, path, query }: Call<'consultarLoteMedicoes'>,
+  tipo: TipoMedicao,
+): Promise<Schema<'PaginaItemLoteRm'>> {
+  const lote = await queries.findBatch(db, tipo, path.loteId);
+  if (!lote) throw notFound();
+  const { rows, total } = await queries.listItems(db, lote.id, query);
+  const content = rows.map((row) => toItem(row, user));
+  return { ...pageOf(query, query.sort, content, total), lote: toLote(lote) };
+}
+
+async function batches(
+  { db, query }: Call<'listarLotesMedicoes'>,
+  tipo: TipoMedicao,
+): Promise<Schema<'PaginaLoteRm'>> {
+  const { rows, total } = await queries.listBatches(db, tipo, query);
+  return pageOf(query, query.sort, rows.map(toLote), total);
+}
+
+/** A person's decision on what may be in RM. */
+function reconcile(call: Call<'reconciliarMedicao'>, tipo: TipoMedicao): Promise<Item> {
+  const { db, user, body, clock } = call;
+  const { acao, motivo } = body;
+  return decide(call, tipo, async (item) => {
+    assertUncertain(toIntegravel(item));
+    if (acao === 'BUSCAR') {
+      await decisions.lookUpAgain(db, item.id);
+      return { said: { acao, motivo }, notice: reconciled(item, user.nome, texts.decisaoBuscar) };
+    }
+    if (acao === 'LIBERAR') {
+      await decisions.release(db, item.id);
+      return { said: { acao, motivo }, notice: reconciled(item, user.nome, texts.decisaoLiberar) };
+    }
+    const movimento = requireMovement(body.movimento);
+    const owner = await decisions.ownerOf(db, tipo, movimento);
+    if (owner !== undefined) {
+      throw new AppError(409, 'MOVIMENTO_USADO', texts.movimentoUsado(movimento, String(owner)));
+    }
+    const now = clock.now();
+    await decisions.declareIntegrated(db, item.id, { movimento, usuario: user.codigo, now });
+    const decision = texts.decisaoIntegrada(movimento);
+    return { said: { acao, motivo }, notice: reconciled(item, user.nome, decision) };
+  });
+}
+
+const reconciled = (item: queries.ItemRow, nome: string, decision: string) =>
+  texts.reconciliada(queries.codeOfItem(item), nome, decision);
+
+/** Somebody reversed the movement in RM; the measurement may be cancelled then. */
+function recordReversal(call: Call<'estornarMedicao'>, tipo: TipoMedicao): Promise<Item> {
+  const { db, user, body } = call;
+  return decide(call, tipo, async (item) => {
+    const { movimento, motivo } = acceptReversal(toIntegravel(item), body.motivo);
+    await decisions.reverse(db, item.id);
+    const notice = texts.estornada(queries.codeOfItem(item), user.nome, movimento, motivo);
+    return { said: { motivo }, notice };
+  });
+}
+
+/** Writes a person's decision on an item, held against workers and others; tells who marked and who sent it. */
+async function decide(
+  { db, user, path, clock, audit }: Call<'reconciliarMedicao' | 'estornarMedicao'>,
+  tipo: TipoMedicao,
+  write: (item: queries.ItemRow) => Promise<{ said: Record<string, unknown>; notice: string }>,
+): Promise<Item> {
+  await lockIntegrations(db, tipo, [path.id]);
+  const before = await queries.findItem(db, tipo, path.id);
+  if (!before) throw notFound();
+  const { said, notice } = await write(before);
+  const after = await queries.findItem(db, tipo, path.id);
+  if (!after) throw notFound();
+  const concerned = new Set([before.marcada_por, before.enviada_por]);
+  const others = [...concerned].filter((one) => one !== null).filter((one) => one !== user.codigo);
+  await notify(
+    db,
+    clock.now(),
+    others.map((usuario) => ({ usuario, tipo: 'INFO' as const, mensagem: notice })),
+  );
+  const answer = toItem(after, user);
+  const id = before.medicao;
+  const object = tipo === 'MS' ? 'medicao' : 'medicao-terceiros';
+  await audit(object, { id, ...toItem(before, user) }, { id, ...answer, ...said });
+  return answer;
+}

@@ -1,0 +1,60 @@
+import { formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import type { Integravel } from '../../domain/integracao.ts';
+import { competencia } from '../../domain/periodo.ts';
+import { toPessoa } from '../../domain/pessoa.ts';
+import { hasRole, type User } from '../../infra/auth/user.ts';
+import type { StatusIntegracao } from '../../infra/db/tables.ts';
+import { type BatchRow, codeOfItem, type ItemRow } from './queries.ts';
+
+/** An item of a batch as `user` sees it: money by its roles; what RM answered, as it came, is ADMIN's. */
+export const toItem = (row: ItemRow, user: User): Schema<'ItemLoteRm'> => ({
+  medicao: row.medicao,
+  codigo: codeOfItem(row),
+  executante: { id: row.empresa_id, nome: row.executante, cnpj: row.cnpj },
+  competencia: competencia(row.fim),
+  ...(hasRole(user, ['IMRM', 'IMTRM']) && { valor: Number(row.valor) }),
+  statusIntegracao: row.integracao,
+  movimento: row.idmov,
+  uploaded: row.enviada_em && {
+    time: row.enviada_em.toISOString(),
+    user: toPessoa(row.enviada_por, row.remetente_nome),
+  },
+  mensagem: row.erro,
+  ...(user.papeis.includes('ADMIN') && { respostaRm: row.erro_bruto }),
+  divergencia: row.divergencia,
+  tentativas: row.tentativas,
+  proximaTentativaEm: row.proxima_tentativa_em?.toISOString() ?? null,
+});
+
+export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
+  const by = new Map(counts.map(({ status, quantas }) => [status, quantas]));
+  const of = (...statuses: StatusIntegracao[]) =>
+    statuses.reduce((sum, status) => sum + (by.get(status) ?? 0), 0);
+  const naFila = of('PRONTA');
+  const enviando = of('ENVIANDO');
+  const integradas = of('INTEGRADA', 'ESTORNADA');
+  const erros = of('ERRO');
+  const incertas = of('INCERTA');
+  return {
+    id: row.id,
+    criadoPor: { codigo: row.criado_por, nome: row.nome },
+    criadoEm: row.criado_em.toISOString(),
+    total: row.total,
+    naFila,
+    enviando,
+    integradas,
+    erros,
+    incertas,
+    retiradas: row.total - naFila - enviando - integradas - erros - incertas,
+    concluido: naFila + enviando === 0,
+  };
+}
+
+/** A measurement as the rules of its integration see it. */
+export const toIntegravel = (row: ItemRow): Integravel => ({
+  id: row.medicao,
+  rotulo: texts.medicaoDe(codeOfItem(row), row.executante, formatCompetencia(competencia(row.fim))),
+  status: row.status,
+  integracao: row.integracao,
+  idmov: row.idmov,
+});

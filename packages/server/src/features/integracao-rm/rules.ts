@@ -1,0 +1,32 @@
+import { texts } from '@aponta/sdk';
+import type { Integravel } from '../../domain/integracao.ts';
+import { AppError } from '../../infra/errors.ts';
+
+/** Refuses a decision on what is not uncertain; what is just being looked up says so. */
+export function assertUncertain({ rotulo, integracao }: Integravel): void {
+  if (integracao === 'ENVIANDO') {
+    throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(rotulo));
+  }
+  if (integracao !== 'INCERTA') throw new AppError(409, 'NAO_INCERTA', texts.naoIncerta(rotulo));
+}
+
+/** The key of the movement that was found in RM. */
+export function requireMovement(movimento: string | undefined): string {
+  if (movimento === undefined) {
+    throw new AppError(422, 'MOVIMENTO_OBRIGATORIO', texts.movimentoObrigatorio);
+  }
+  return movimento;
+}
+
+/** Refuses the reversal of what is not in RM; answers the movement and the reason, trimmed. */
+export function acceptReversal(
+  { rotulo, integracao, idmov }: Integravel,
+  motivo: string,
+): { movimento: string; motivo: string } {
+  if (integracao !== 'INTEGRADA' || idmov === null) {
+    throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(rotulo));
+  }
+  const reason = motivo.trim();
+  if (reason === '') throw new AppError(422, 'MOTIVO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
+  return { movimento: idmov, motivo: reason };
+}

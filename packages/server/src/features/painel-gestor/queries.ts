@@ -1,0 +1,204 @@
+import type { Schema } from '@aponta/sdk';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { holidaysOf } from '../../domain/jornada.ts';
+import { freezing, periodRows } from '../../domain/periodo.ts';
+import { joinPay, payColumns, worth } from '../../domain/remuneracao.ts';
+import { isLedBy } from '../../domain/subordinados.ts';
+import type { User } from '../../infra/auth/user.ts';
+import type { Db } from '../../infra/db/pool.ts';
+import type { Condicao, StatusAprovacao } from '../../infra/db/tables.ts';
+import { notFound } from '../../infra/errors.ts';
+
+type Periodo = Schema<'Periodo'>;
+
+/** The team or section that a panel is of, and when. */
+export interface Alvo {
+  codigo: string;
+  tipo: Schema<'TipoRegraAprovacao'>;
+  periodo: Periodo;
+}
+
+export const findPeriod = (db: Db, id: number): Promise<Periodo> =>
+  periodRows(db).where('id', '=', id).executeTakeFirstOrThrow(notFound);
+
+/** 404 unless some of the user's people are, or were, of the team or section. */
+export async function assertLeads(
+  db: Db,
+  user: User,
+  { codigo, tipo }: Pick<Alvo, 'codigo' | 'tipo'>,
+): Promise<void> {
+  const led = db
+    .selectFrom('funcionario as f')
+    .select('f.codigo')
+    .where(isLedBy(user, 'f.codigo'))
+    .limit(1);
+  const found =
+    tipo === 'EQUIPE'
+      ? led.where('f.equipe', '=', codigo)
+      : led
+          .innerJoin('funcionario_secao as s', 's.funcionario', 'f.codigo')
+          .where('s.secao', '=', codigo);
+  await found.executeTakeFirstOrThrow(notFound);
+}
+
+/** The twelve periods up to that of the panel. */
+const year = ({ periodo }: Alvo) =>
+  sql`(select id from periodo where fim <= ${periodo.fim}::date order by fim desc limit 12)`;
+const itself = ({ periodo }: Alvo) => sql`(${periodo.id}::bigint)`;
+
+/**
+ * The user's people in each of some periods, with their last request of it. They are of the section that their request
+ * was stored with, else of the last that they belonged to until `today`; who was dismissed counts where they worked.
+ */
+const members = (user: User, { codigo, tipo }: Alvo, periods: RawBuilder<unknown>, today: string) =>
+  sql`(
+    select p.id as periodo_id, p.inicio, p.fim, f.codigo, f.nome, coalesce(a.condicao, f.tipo) as tipo, a.status
+    from periodo p
+    cross join funcionario f
+    left join lateral (
+      select status, secao, condicao from aprovacao
+      where funcionario = f.codigo and periodo_id = p.id and aprovacao.tipo = 'HORAS'
+      order by id desc limit 1
+    ) a on true
+    left join lateral (
+      select secao from funcionario_secao
+      where funcionario = f.codigo
+        and vigencia && daterange(p.inicio, greatest(p.inicio, least(p.fim, ${today}::date)), '[]')
+      order by vigencia desc limit 1
+    ) s on true
+    where p.id in ${periods} and ${isLedBy(user, 'f.codigo')}
+      and ${tipo === 'EQUIPE' ? sql`f.equipe = ${codigo}` : sql`coalesce(a.secao, s.secao) = ${codigo}`}
+      and coalesce(a.secao, s.secao) is not null
+      and (f.codigo_situacao <> 'D' or a.status is not null or exists (
+        select from apontamento where funcionario = f.codigo and data between p.inicio and p.fim
+      ))
+  )`;
+
+export interface Membro {
+  codigo: string;
+  nome: string;
+  tipo: Condicao;
+  /** Of the last request; null where there was none. */
+  status: StatusAprovacao | null;
+  /** Of all entries of the period. */
+  apontados: number;
+}
+
+export async function listMembers(db: Db, user: User, alvo: Alvo, today: string) {
+  const { rows } = await sql<Membro>`
+    select m.codigo, m.nome, m.tipo, m.status, (
+      select coalesce(sum(minutos), 0) from apontamento
+      where funcionario = m.codigo and data between m.inicio and m.fim
+    ) as apontados
+    from ${members(user, alvo, itself(alvo), today)} m order by m.nome, m.codigo`.execute(db);
+  return rows;
+}
+
+/** What hours are summed by, and of which periods. */
+const groupings = {
+  colaborador: { key: 'm.codigo', periods: itself },
+  projeto: { key: 'projeto.codigo', periods: itself },
+  atividade: { key: 'atividade.nome', periods: itself },
+  competencia: { key: 'm.fim', periods: year },
+};
+
+export interface Soma {
+  chave: string;
+  minutos: number;
+  /** Reais. */
+  valor: string;
+}
+
+/** The hours that are frozen, the most first; each person's minutes at each pay are rounded once in a sum. */
+export async function sumBy(
+  db: Db,
+  user: User,
+  alvo: Alvo,
+  today: string,
+  grouping: keyof typeof groupings,
+): Promise<Soma[]> {
+  const { key, periods } = groupings[grouping];
+  const chave = sql.ref(key);
+  const { rows } = await sql<Soma>`
+    with m as materialized ${members(user, alvo, periods(alvo), today)}
+    select chave, sum(minutos)::bigint as minutos, sum(valor) as valor
+    from (
+      select ${chave} as chave, sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
+      from m
+      join funcionario f on f.codigo = m.codigo
+      join apontamento a on a.funcionario = m.codigo and a.data between m.inicio and m.fim
+      join projeto on projeto.id = a.projeto_id
+      join atividade on atividade.id = a.atividade_id
+      ${joinPay}
+      where m.status = any(${[...freezing]}::status_aprovacao[])
+      group by ${chave}, f.codigo, ${payColumns}
+    ) pago
+    group by chave order by minutos desc, chave`.execute(db);
+  return rows;
+}
+
+/** The ends of the periods that the months of the panel are, oldest first. */
+export const listMonths = (db: Db, alvo: Alvo) =>
+  periodRows(db)
+    .where(sql<SqlBool>`id in ${year(alvo)}`)
+    .orderBy('fim')
+    .execute();
+
+/** One of the user's people, with all that their days of a period are judged by; 404 for anybody else. */
+export const findPerson = (db: Db, user: User, codigo: string, { id, inicio, fim }: Periodo) =>
+  db
+    .selectFrom('funcionario as f')
+    .select((eb) => [
+      'f.codigo',
+      'f.nome',
+      'f.jornada',
+      jsonArrayFrom(holidaysOf(db, codigo, inicio, fim)).as('feriados'),
+      eb
+        .selectFrom('aprovacao')
+        .select('status')
+        .where('funcionario', '=', codigo)
+        .where('periodo_id', '=', id)
+        .where('aprovacao.tipo', '=', 'HORAS')
+        .orderBy('aprovacao.id', 'desc')
+        .limit(1)
+        .as('status'),
+    ])
+    .where('f.codigo', '=', codigo)
+    .where(isLedBy(user, 'f.codigo'))
+    .executeTakeFirstOrThrow(notFound);
+
+/** The entries of a period by date, each with the pay of its date. */
+export const listEntries = (db: Db, funcionario: string, { inicio, fim }: Periodo) =>
+  db
+    .selectFrom('apontamento')
+    .innerJoin('funcionario', 'funcionario.codigo', 'apontamento.funcionario')
+    .innerJoin('projeto', 'projeto.id', 'apontamento.projeto_id')
+    .innerJoin('atividade', 'atividade.id', 'apontamento.atividade_id')
+    .leftJoin('funcionario_remuneracao as pay', (join) =>
+      join
+        .onRef('pay.funcionario', '=', 'apontamento.funcionario')
+        .onRef('pay.vigencia', '@>', 'apontamento.data'),
+    )
+    .select([
+      'apontamento.data',
+      'apontamento.minutos',
+      'apontamento.centro_custo',
+      'apontamento.observacao',
+      'projeto.codigo as projeto',
+      'atividade.nome as atividade',
+      'pay.vigencia',
+      'valor_hora',
+      'valor_mensal',
+      'fator_encargos',
+      'valor_bonus',
+      sql<number | null>`(select sum(dia) from unnest(jornada) dia)`.as('minutos_semana'),
+    ])
+    .where('apontamento.funcionario', '=', funcionario)
+    .where('data', '>=', inicio)
+    .where('data', '<=', fim)
+    .orderBy('data')
+    .orderBy('apontamento.id')
+    .execute();
+
+export type Lancamento = Awaited<ReturnType<typeof listEntries>>[number];

@@ -1,0 +1,129 @@
+import type { Schema } from '@aponta/sdk';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { joinPay, payColumns, worth } from '../../domain/remuneracao.ts';
+import type { Query } from '../../infra/contract/handlers.ts';
+
+export type Agrupador = Schema<'CampoAgrupador'>;
+export type Filters = Omit<Query<'exportarRelatorio'>, 'fields' | 'sortOrder' | 'formato'>;
+
+/** What the fields that group have in a line; a line of a grouping has those of the grouping alone. */
+export type Grupo = Partial<Record<Agrupador, string | null>>;
+
+/** Where each field that groups lies. */
+export const groupColumns: Record<Agrupador, string> = {
+  codigoColaborador: 'a.funcionario',
+  colaborador: 'f.nome',
+  condicao: 'f.tipo',
+  data: 'a.data',
+  secao: 's.descricao',
+  contrato: 'p.contrato',
+  projeto: 'p.codigo',
+  atividade: 't.nome',
+  documento: 'd.codigo',
+  centroCusto: 'a.centro_custo',
+};
+
+/** Names that two may share: what tells their bearers apart when they group. */
+const bearerKeys: Partial<Record<Agrupador, string>> = {
+  colaborador: 'a.funcionario',
+  secao: 'a.secao',
+};
+
+/** The column of an entry that each field depends on; the person's fields on one that is always there. */
+const entryKeys: Partial<Record<Agrupador, string>> = {
+  data: 'data',
+  secao: 'secao',
+  contrato: 'projeto_id',
+  projeto: 'projeto_id',
+  atividade: 'atividade_id',
+  documento: 'documento_id',
+  centroCusto: 'centro_custo',
+};
+
+/** What each of those columns names. */
+const masters: Record<string, RawBuilder<unknown>> = {
+  secao: sql`join secao s on s.codigo = a.secao`,
+  projeto_id: sql`join projeto p on p.id = a.projeto_id`,
+  atividade_id: sql`join atividade t on t.id = a.atividade_id`,
+  documento_id: sql`left join documento d on d.id = a.documento_id`,
+};
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+export const selected = (fields: readonly Agrupador[]) =>
+  sql.join(fields.map((field) => sql`${sql.ref(groupColumns[field])} as ${sql.ref(field)}`));
+
+const joinNames = (keys: readonly string[]) =>
+  sql.join([sql``, ...keys.flatMap((key) => masters[key] ?? [])], sql` `);
+
+/** Every entry, `a`, with all that it names. */
+export const source = sql`apontamento a
+  join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinPay}`;
+
+export function matching(filters: Filters): RawBuilder<SqlBool> {
+  const { atividades, contrato, funcionarios, secoes, projeto, documentos } = filters;
+  const { dataInicio, dataFim } = filters;
+  const terms = [sql<SqlBool>`true`];
+  if (atividades) terms.push(sql`a.atividade_id = any(${atividades}::bigint[])`);
+  if (contrato) terms.push(sql`p.contrato = any(${contrato}::text[])`);
+  if (funcionarios) terms.push(sql`a.funcionario = any(${funcionarios}::text[])`);
+  if (secoes) terms.push(sql`a.secao = any(${secoes}::text[])`);
+  if (projeto) terms.push(sql`a.projeto_id = any(${projeto}::bigint[])`);
+  if (documentos) terms.push(sql`a.documento_id = any(${documentos}::bigint[])`);
+  if (dataInicio) terms.push(sql`a.data >= ${dataInicio}::date`);
+  if (dataFim) terms.push(sql`a.data <= ${dataFim}::date`);
+  return sql.join(terms, sql` and `);
+}
+
+/** What is summed of the entries: which of them, and by what besides the person and the pay. */
+interface Sums {
+  filters: Filters;
+  /** Columns of an entry. */
+  keys: readonly string[];
+  /** Joins that narrow the entries or know more of them, and their columns. */
+  joins?: RawBuilder<unknown>;
+  more?: readonly string[];
+}
+
+/**
+ * Each person's minutes at each pay. It stands below whatever names people and things, so that millions of entries are
+ * not joined with names and sorted by them.
+ */
+export function sums({ filters, keys, joins = sql``, more = [] }: Sums) {
+  const by = refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more, 'pay.vigencia']);
+  return sql`(
+    select ${by}, sum(a.minutos) as minutos
+    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinPay} ${joins}
+    where ${matching(filters)}
+    group by ${by}
+  )`;
+}
+
+/** The pay and the person of each of the `sums`, `a`: what `worth` needs. */
+export const joinPaid = sql`join funcionario f on f.codigo = a.funcionario
+  left join funcionario_remuneracao pay on pay.funcionario = a.funcionario and pay.vigencia = a.vigencia`;
+
+/**
+ * Each person's minutes at each pay in each combination of the fields, and what they are worth, rounded once. `names`
+ * and `chave` tell the combinations apart; `joins` and `more` as in `Sums`.
+ */
+export function grouping(
+  filters: Filters,
+  fields: readonly Agrupador[],
+  { joins, more = [] }: Pick<Sums, 'joins' | 'more'> = {},
+) {
+  const keys = [...new Set(fields.flatMap((field) => entryKeys[field] ?? []))];
+  const own = fields.flatMap((field) => bearerKeys[field] ?? []).map((key) => sql.ref(key));
+  const bearers = sql`array[${sql.join([sql`''`, ...own])}]::text[]`;
+  const extra = more.map((column) => column.replace(/^.*\./, 'a.'));
+  const by = refs([...fields.map((field) => groupColumns[field]), ...extra, 'a.funcionario']);
+  return {
+    names: sql.join(fields.map((field) => sql.ref(field))),
+    lines: sql`(
+      select ${selected(fields)}, ${refs([...extra, 'a.funcionario'])}, ${bearers} as chave,
+        sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
+      from ${sums({ filters, keys, joins, more })} a ${joinPaid} ${joinNames(keys)}
+      group by ${by}, ${bearers}, f.codigo, ${payColumns}
+    )`,
+  };
+}

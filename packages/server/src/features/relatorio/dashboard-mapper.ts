@@ -1,0 +1,67 @@
+import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
+import { Temporal } from 'temporal-polyfill';
+import { toCents } from '../../domain/dinheiro.ts';
+import { competencia } from '../../domain/periodo.ts';
+import { centsPerHour, reais } from '../../domain/remuneracao.ts';
+import type { Agrupador } from './apontamentos-queries.ts';
+import type { Medida, Ponto } from './dashboard-queries.ts';
+
+type Resultado = Schema<'CampoResultado'>;
+
+const measures: Record<Resultado, (medida: Medida) => number> = {
+  horas: ({ minutos }) => minutesToHours(minutos),
+  valor: ({ valor }) => reais(toCents(valor)),
+  valorHora: ({ valor, minutos }) => reais(centsPerHour(toCents(valor), minutos)),
+  colaboradores: ({ colaboradores }) => colaboradores,
+};
+
+export const resultados = Object.keys(measures) as Resultado[];
+
+const nothing: Medida = { minutos: 0, valor: '0.00', colaboradores: 0 };
+
+export const toOpcao = <C extends Agrupador | Resultado>(campo: C) => ({
+  campo,
+  nome: fieldLabels[campo],
+});
+
+/** Every competência between the first and the last of the points. */
+function competenciasOf(points: readonly Ponto[]): string[] {
+  const months = points.flatMap(({ fim }) => fim?.slice(0, 7) ?? []).sort();
+  const [first = ''] = months;
+  const last = months.at(-1) ?? '';
+  const all: string[] = [];
+  for (let month = first; month !== '' && month <= last; month = next(month)) {
+    all.push(competencia(month));
+  }
+  return all;
+}
+
+const next = (month: string) => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+
+/** The contract's series of points as they come: a series after the other, its periods in their order. */
+export function toDashboard(
+  points: readonly Ponto[],
+  group: readonly Agrupador[],
+  fields: readonly Resultado[],
+): Schema<'Dashboard'> {
+  const competencias = competenciasOf(points);
+  const toPonto = (competencia: string | null, medida: Medida): Schema<'PontoDashboard'> => ({
+    competencia,
+    ...Object.fromEntries(fields.map((field) => [field, measures[field](medida)])),
+  });
+  const toSerie = ([first, ...rest]: Ponto[]): Schema<'SerieDashboard'>[] => {
+    if (!first) return [];
+    const byMonth = new Map(
+      [first, ...rest].map((ponto) => [ponto.fim && competencia(ponto.fim), ponto]),
+    );
+    const months = first.fim === null ? [null] : competencias;
+    return [
+      {
+        grupo: group.map((campo) => ({ campo, valor: first[campo] ?? null })),
+        pontos: months.map((month) => toPonto(month, byMonth.get(month) ?? nothing)),
+      },
+    ];
+  };
+  const series = Map.groupBy(points, ({ serie }) => serie);
+  return { competencias, series: [...series.values()].flatMap(toSerie) };
+}

@@ -1,0 +1,11 @@
+import { texts } from '@aponta/sdk';
+import { AppError } from '../../infra/errors.ts';
+
+/** More than a chart can show. */
+export const mostSeries = 500;
+
+/** 422 of a dashboard of too many series. */
+export function checkSeries(count: number): void {
+  if (count <= mostSeries) return;
+  throw new AppError(422, 'REFINE_OS_FILTROS', texts.seriesDemais(mostSeries));
+}
