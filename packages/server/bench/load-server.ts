@@ -2,6 +2,7 @@
 // whose routes run the statements that real calls ran and answer their JSON. Runs apart from the load;
 // tells its parent where both listen and who may call.
 import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { systemClock, today } from '../src/infra/clock.ts';
 import { readConfig } from '../src/infra/config.ts';
 import { createDb } from '../src/infra/db/pool.ts';
 import { temporaryData } from '../test/program.ts';
+import { crowd } from './crowd.ts';
 import { record } from './recorder.ts';
 
 export interface Loaded {
@@ -21,14 +23,22 @@ export interface Loaded {
   tokens: string[];
   /** One body a token: an entry of one minute. */
   entries: string[];
+  /** The token of one who reads reports. */
+  reader: string;
+  /** The address of the database. */
+  database: string;
 }
 
+// `--entries 1000000`: that many entries instead of the demo company's own.
+const { values: options } = parseArgs({ options: { entries: { type: 'string' } } });
 const { dataDir, remove } = temporaryData();
 const config = readConfig({ APONTA_DATA: dataDir, APONTA_LOG: 'error' });
 const logger = pino({ level: config.logLevel });
 const { pool, close } = await openDatabase(config, systemClock, logger);
 const app = await buildApp({ config, pool, logger });
 const db = createDb(pool);
+
+if (options.entries) await crowd(pool, Number(options.entries));
 
 // Everybody may log, and far back: the days do not fill up while the load runs.
 await pool.query(
@@ -53,22 +63,18 @@ const { rows: people } = await pool.query<{ codigo: string; entrada: object }>(
      join secao s on s.codigo = a.secao and not s.jornada_especifica and s.disciplina is not null
        and s.filial_auxiliar is not null and s.centro_custo_gerencia is not null
      where a.funcionario = f.codigo order by a.id desc limit 1) a
-   where f.codigo_situacao = 'A' order by f.codigo`,
+   where f.codigo_situacao = 'A' order by f.codigo limit 60`,
   [day],
 );
 const signer = await createTokens(db);
-const tokens = await Promise.all(
-  people.map(async ({ codigo }) => {
-    const id = randomUUID();
-    const now = new Date();
-    const expira_em = new Date(now.getTime() + 3_600_000);
-    await db
-      .insertInto('sessao')
-      .values({ id, usuario: codigo, criada_em: now, expira_em })
-      .execute();
-    return signer.sign({ sub: codigo, sid: id }, now);
-  }),
-);
+const tokenOf = async (usuario: string) => {
+  const id = randomUUID();
+  const now = new Date();
+  const expira_em = new Date(now.getTime() + 3_600_000);
+  await db.insertInto('sessao').values({ id, usuario, criada_em: now, expira_em }).execute();
+  return signer.sign({ sub: usuario, sid: id }, now);
+};
+const tokens = await Promise.all(people.map(({ codigo }) => tokenOf(codigo)));
 const entries = people.map(({ entrada }) => JSON.stringify(entrada));
 const [year, month] = day.split('-').map(Number);
 const monthUrl = `/api/apontamento/apontamento?year=${year}&month=${month}`;
@@ -115,6 +121,8 @@ const loaded: Loaded = {
   month: monthUrl,
   tokens,
   entries,
+  reader: await tokenOf('RHU0001'),
+  database: `postgresql://${pool.options.user}@/${pool.options.database}?host=${encodeURIComponent(pool.options.host ?? '')}`,
 };
 process.send?.(loaded);
 process.on('disconnect', async () => {

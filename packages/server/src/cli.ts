@@ -1,1 +1,11 @@
-import './main.ts';
+export {};
+
+const [group, ...args] = process.argv.slice(2);
+
+if (group === 'rm') {
+  const { runRm } = await import('./rm/commands.ts');
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runRm(args, process.env, say);
+} else {
+  await import('./main.ts');
+}

@@ -5,9 +5,11 @@ import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
+import { integracaoRmHandlers } from './features/integracao-rm/handlers.ts';
 import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
+import { painelGestorHandlers } from './features/painel-gestor/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { rateioHandlers } from './features/rateio/handlers.ts';
@@ -26,9 +28,11 @@ export const handlers: Handlers = {
   ...cadastrosHandlers,
   ...colaboradoresHandlers,
   ...configHandlers,
+  ...integracaoRmHandlers,
   ...medicaoHandlers,
   ...medicaoTerceirosHandlers,
   ...notificacaoHandlers,
+  ...painelGestorHandlers,
   ...periodoHandlers,
   ...pesquisaHandlers,
   ...rateioHandlers,

@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
       ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }),
     });
     const running = await startServer({ config, logger, webRoot });
-    process.stdout.write(banner(running.url, config));
+    process.stdout.write(banner(running, config));
     stopOnSignal(running.close);
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof DatabaseSetupError)) throw error;

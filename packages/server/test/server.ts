@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/infra/config.ts';
 import { createPool } from '../src/infra/db/pool.ts';
 import { demoNow, TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
+import { recordAnswers } from './record.ts';
 
 export interface TestOptions {
   clock?: Clock;
@@ -37,6 +38,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ? fileURLToPath(new URL('../../web/dist', import.meta.url))
     : undefined;
   const app = await buildApp({ config, pool, clock, logger, webRoot });
+  recordAnswers(app);
   const close = async () => {
     await app.close();
     await pool.end();

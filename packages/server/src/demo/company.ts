@@ -3,6 +3,7 @@ import { generateAllocations } from './allocations.ts';
 import { attendances } from './attendance.ts';
 import { empresas } from './companies.ts';
 import { calendarios } from './holidays.ts';
+import { generateIntegrations, markedOf } from './integrations.ts';
 import { generateMeasurements } from './measurements.ts';
 import { generateNotices } from './notices.ts';
 import {
@@ -10,6 +11,7 @@ import {
   coligadas,
   encargos,
   equipes,
+  filiais,
   locaisExecucao,
   secoes,
   tiposFormato,
@@ -21,6 +23,7 @@ import { consumption, generateReleases, releasedDocuments } from './releases.ts'
 import { generateRequests } from './requests.ts';
 import { type Company, numbered } from './rows.ts';
 import { surveyQuestions } from './survey.ts';
+import { generateThirdParty } from './third-party.ts';
 import { generateTimesheet } from './timesheet.ts';
 
 export interface DemoOptions {
@@ -38,10 +41,18 @@ export function generateCompany({ today, now }: DemoOptions): Company {
   const attendance = attendances(agenda, people);
   const releases = generateReleases(agenda, attendance);
   const apontamento = generateTimesheet(agenda, attendance, projects, releases);
-  const aprovacao = generateRequests(agenda, people, attendance, apontamento);
-  const happened = { ...people, aprovacao, registro_extraordinario: releases.rows };
+  const requests = generateRequests(agenda, people, attendance, apontamento);
+  const measurements = generateMeasurements(agenda, people, requests, apontamento);
+  const { marked, ...thirdParty } = generateThirdParty(agenda, people, projects, requests.length);
+  const happened = {
+    ...people,
+    ...thirdParty,
+    aprovacao: [...requests, ...thirdParty.aprovacao],
+    registro_extraordinario: releases.rows,
+  };
   return {
     coligada: coligadas,
+    filial: filiais,
     centro_custo: centrosCusto,
     calendario: calendarios,
     feriado: agenda.holidays,
@@ -55,7 +66,8 @@ export function generateCompany({ today, now }: DemoOptions): Company {
     periodo: agenda.periods,
     apontamento,
     ...happened,
-    ...generateMeasurements(agenda, people, aprovacao, apontamento),
+    ...measurements,
+    ...generateIntegrations(agenda, [...markedOf(agenda, measurements.medicao), ...marked]),
     ...generateAllocations(agenda, attendance, apontamento),
     registro_extraordinario_documento: releasedDocuments(releases.rows, projects.documento),
     consumo_registro: numbered(consumption(releases, apontamento)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { at, byId, companyOf, sum } from './company.fixture.ts';
+import { byId, companyOf, sum } from './company.fixture.ts';
 
 describe.each(['2026-11-18', '2026-11-26', '2028-02-29'])('measurements on %s', (today) => {
   const company = companyOf(today);
-  const { aprovacao, medicao, medicao_centro_custo, integracao_rm } = company;
+  const { medicao, medicao_centro_custo } = company;
+  const aprovacao = company.aprovacao.filter(({ tipo }) => tipo === 'HORAS');
 
   test('are one for each PJ request fully approved, worth what is left of it', () => {
     const approved = aprovacao.filter(
@@ -28,17 +29,5 @@ describe.each(['2026-11-18', '2026-11-26', '2028-02-29'])('measurements on %s', 
       expect(sum(rows, ({ percentual }) => percentual)).toBe(10_000);
     }
     expect([...shares.values()].some((rows) => rows.length > 2)).toBe(true);
-  });
-
-  test('of the last periods are marked in part, after they were born', () => {
-    const rows = byId(medicao);
-    expect(integracao_rm.length).toBeGreaterThan(5);
-    const newest = medicao.filter(({ periodo_id }) => periodo_id >= 12);
-    expect(integracao_rm.length).toBeLessThan(newest.length);
-    for (const { medicao_id, marcada_em, status } of integracao_rm) {
-      const row = rows.get(medicao_id ?? 0);
-      expect(row && row.criada_em <= marcada_em && marcada_em <= at(today)).toBe(true);
-      expect([status, (row?.periodo_id ?? 0) >= 12]).toEqual(['MARCADA', true]);
-    }
   });
 });

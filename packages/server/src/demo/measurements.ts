@@ -1,19 +1,13 @@
 import { netOf } from '../domain/medicao.ts';
 import { splitPercent } from '../domain/percentual.ts';
 import type { Agenda } from './agenda.ts';
-import { instant } from './dates.ts';
 import type { People } from './people.ts';
-import { createRandom } from './random.ts';
 import { type Company, numbered, type Row } from './rows.ts';
 
-type Measurements = Pick<Company, 'medicao' | 'medicao_centro_custo' | 'integracao_rm'>;
+type Measurements = Pick<Company, 'medicao' | 'medicao_centro_custo'>;
 type Entry = Row<'apontamento'>;
 
-/** Who marks measurements as ready, and in how many of the last periods some still wait to be sent. */
-const marker = 'INT0001';
-const waiting = 2;
-
-/** The measurements of the PJ whose hours are fully approved, in the order of the approvals; some of the newest marked. */
+/** The measurements of the PJ whose hours are fully approved, in the order of the approvals. */
 export function generateMeasurements(
   agenda: Agenda,
   { funcionario }: People,
@@ -53,7 +47,6 @@ export function generateMeasurements(
   return {
     medicao,
     medicao_centro_custo: medicao.flatMap(({ id }, index) => split(id, born[index]?.entries ?? [])),
-    integracao_rm: marks(agenda, medicao),
   };
 }
 
@@ -81,34 +74,4 @@ function split(medicao_id: number, entries: readonly Entry[]): Row<'medicao_cent
     const percentual = percents[index] ?? 0;
     return percentual > 0 ? [{ medicao_id, centro_custo, percentual }] : [];
   });
-}
-
-function marks(agenda: Agenda, medicao: readonly Row<'medicao'>[]): Row<'integracao_rm'>[] {
-  const random = createRandom('marcadas');
-  const newest = new Set(agenda.ended.slice(0, waiting).map(({ id }) => id));
-  const chosen = medicao.filter(
-    ({ periodo_id }, index) => newest.has(periodo_id) && (index % 2 === 0 || random.chance(0.3)),
-  );
-  const latest = instant(agenda.today, 0).getTime();
-  return numbered(
-    chosen.map(({ id, criada_em }) => ({
-      tipo: 'MS' as const,
-      medicao_id: id,
-      medicao_terceiros_id: null,
-      status: 'MARCADA' as const,
-      lote_id: null,
-      marcada_por: marker,
-      marcada_em: new Date(Math.min(criada_em.getTime() + random.int(30, 300) * 60_000, latest)),
-      chave: null,
-      payload_hash: null,
-      tentativas: 0,
-      proxima_tentativa_em: null,
-      arrendada_ate: null,
-      idmov: null,
-      enviada_em: null,
-      enviada_por: null,
-      erro: null,
-      erro_bruto: null,
-    })),
-  );
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatMinutes, texts } from '@aponta/sdk';
+import { approversOf } from '../domain/aprovadores.ts';
 import { addDays } from '../domain/datas.ts';
 import type { Agenda } from './agenda.ts';
 import { instant } from './dates.ts';
@@ -6,10 +7,16 @@ import type { Company, Row } from './rows.ts';
 
 type Notice = Omit<Row<'notificacao'>, 'id'>;
 type News = Pick<Notice, 'tipo' | 'mensagem' | 'criada_em'>;
-type Happened = Pick<Company, 'funcionario' | 'aprovacao' | 'registro_extraordinario'>;
+type Happened = Pick<
+  Company,
+  'funcionario' | 'aprovacao' | 'medicao_terceiros' | 'registro_extraordinario'
+>;
 
-/** Those who find news; the newest of it they have not seen. */
-const readers = ['CLT0001', 'PJT0001', 'GES0001'];
+/** Whoever signs in finds news, of which they have not seen the newest. */
+const readers = [
+  ...['CLT0001', 'PJT0001', 'GES0001', 'DIR0001'],
+  ...['RHU0001', 'FIS0001', 'INT0001', 'ADM0001'],
+];
 const kept = 10;
 const unseen = 3;
 
@@ -25,6 +32,7 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
   return readers.flatMap((usuario) => {
     const news = [
       ...aboutPeriods(agenda, happened, usuario),
+      ...aboutMeasurements(happened, usuario),
       ...aboutReleases(happened, usuario),
       greeting,
     ]
@@ -43,21 +51,20 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
   });
 }
 
-function aboutPeriods(
-  agenda: Agenda,
-  { funcionario, aprovacao }: Happened,
-  usuario: string,
-): News[] {
-  const nameOf = (codigo: string | null) =>
-    funcionario.find((person) => person.codigo === codigo)?.nome ?? '';
+function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News[] {
+  const nameOf = namesOf(happened);
+  const person = happened.funcionario.find(({ codigo }) => codigo === usuario);
+  const canRequest = person !== undefined && approversOf(person).primario !== null;
 
   return agenda.ended.slice(0, lastPeriods).flatMap(({ id, inicio, fim }) => {
     const dates = [formatDate(inicio), formatDate(fim)] as const;
     const hours = texts.horasProprias(...dates);
-    const requests = aprovacao.filter(({ periodo_id }) => periodo_id === id);
+    const requests = happened.aprovacao.filter(
+      ({ tipo, periodo_id }) => tipo === 'HORAS' && periodo_id === id,
+    );
     const own = requests.filter((request) => request.funcionario === usuario);
     const late: News[] =
-      own.length === 0
+      own.length === 0 && canRequest
         ? [
             {
               tipo: 'AVISO',
@@ -77,18 +84,53 @@ function aboutPeriods(
       const mensagem = texts.foiReprovada(hours, first, request.motivo ?? '');
       return [{ tipo: 'ERRO', mensagem, criada_em: request.status_em }];
     });
-    const waiting = requests
-      .filter((request) => request.aprovador_primario === usuario && request.status === 'PENDENTE')
-      .map(
-        (request): News => ({
-          tipo: 'INFO',
-          mensagem: texts.solicitouAprovacao(nameOf(request.funcionario), ...dates),
-          criada_em: request.criada_em,
-        }),
-      );
+    const waiting = requests.flatMap((request): News[] => {
+      const nome = nameOf(request.funcionario);
+      if (request.status === 'PENDENTE' && request.aprovador_primario === usuario) {
+        const mensagem = texts.solicitouAprovacao(nome, ...dates);
+        return [{ tipo: 'INFO', mensagem, criada_em: request.criada_em }];
+      }
+      if (request.status !== 'APROVADA_PARCIAL' || request.aprovador_secundario !== usuario) {
+        return [];
+      }
+      const mensagem = texts.aguardaAprovacao(texts.horasDe(nome, ...dates));
+      return [{ tipo: 'INFO', mensagem, criada_em: request.status_em }];
+    });
     return [...late, ...decided, ...waiting];
   });
 }
+
+function aboutMeasurements(happened: Happened, usuario: string): News[] {
+  const nameOf = namesOf(happened);
+  return happened.medicao_terceiros.flatMap(({ aprovacao_id, codigo, executante_nome }): News[] => {
+    const approval = happened.aprovacao.find(({ id }) => id === aprovacao_id);
+    if (!approval) return [];
+    const { status, funcionario, aprovador_primario, aprovador_secundario, status_em } = approval;
+    const executante = executante_nome ?? '';
+    const own = { texto: texts.medicaoPropria(codigo, executante), plural: false };
+    const news = (tipo: News['tipo'], mensagem: string): News[] => [
+      { tipo, mensagem, criada_em: status_em },
+    ];
+    const turn = { PENDENTE: aprovador_primario, APROVADA_PARCIAL: aprovador_secundario };
+    if (status === 'PENDENTE' || status === 'APROVADA_PARCIAL') {
+      if (turn[status] !== usuario || funcionario === usuario) return [];
+      const other = { texto: texts.medicaoAlheia(codigo, executante), plural: false };
+      return news('INFO', texts.aguardaAprovacao(other));
+    }
+    if (funcionario !== usuario) return [];
+    if (status === 'APROVADA') {
+      return news('SUCESSO', texts.foiAprovada(own, nameOf(aprovador_secundario)));
+    }
+    if (status !== 'REPROVADA') return [];
+    const by = nameOf(aprovador_primario);
+    return news('ERRO', texts.foiReprovada(own, by, approval.motivo ?? ''));
+  });
+}
+
+const namesOf =
+  ({ funcionario }: Happened) =>
+  (codigo: string | null) =>
+    funcionario.find((person) => person.codigo === codigo)?.nome ?? '';
 
 function aboutReleases({ registro_extraordinario }: Happened, usuario: string): News[] {
   return registro_extraordinario

@@ -1,8 +1,22 @@
+import { completeCnpj } from './identifiers.ts';
 import type { Row } from './rows.ts';
 
 export const coligadas: Row<'coligada'>[] = [
   { codigo: '1', nome: 'Meridiano Engenharia S.A.' },
   { codigo: '2', nome: 'Meridiano Serviços de Campo Ltda.' },
+];
+
+const filial = (codigo: string, nome: string, endereco: string): Row<'filial'> => ({
+  codigo,
+  coligada: '1',
+  nome,
+  cnpj: completeCnpj(`48215377${codigo.padStart(4, '0')}`),
+  endereco,
+});
+
+export const filiais = [
+  filial('01', 'São Paulo', 'Av. das Paineiras, 1240, 9º andar, São Paulo, SP'),
+  filial('02', 'Rio de Janeiro', 'Rua do Cais Velho, 88, Rio de Janeiro, RJ'),
 ];
 
 export const centrosCusto: Row<'centro_custo'>[] = [

@@ -15,7 +15,8 @@ import type { Row } from './rows.ts';
 
 describe.each(todays)('a company that begins on %s', (today) => {
   const company = companyOf(today);
-  const { apontamento, aprovacao, periodo, registro_extraordinario, consumo_registro } = company;
+  const { apontamento, periodo, registro_extraordinario, consumo_registro } = company;
+  const aprovacao = company.aprovacao.filter(({ tipo }) => tipo === 'HORAS');
   const entriesOf = Map.groupBy(apontamento, ({ funcionario }) => funcionario);
   const periodOf = (data: string) =>
     periodo.find(({ inicio, fim }) => inicio <= data && data <= fim);
@@ -75,6 +76,14 @@ describe.each(todays)('a company that begins on %s', (today) => {
     ]);
     expect(own('PJT0001', 13)).toEqual(['PENDENTE']);
     expect(aprovacao.some(({ funcionario }) => funcionario === 'SEM0001')).toBe(false);
+  });
+
+  test('has requests that wait for the demo users who approve, and discounts', () => {
+    const waits = (status: string, approver: 'aprovador_primario' | 'aprovador_secundario') =>
+      new Set(aprovacao.filter((row) => row.status === status).map((row) => row[approver]));
+    expect(waits('PENDENTE', 'aprovador_primario')).toContain('GES0001');
+    expect(waits('APROVADA_PARCIAL', 'aprovador_secundario')).toContain('DIR0001');
+    expect(aprovacao.some(({ desconto }) => desconto !== null)).toBe(true);
   });
 
   test('stores the minutes and the value of the entries', () => {
@@ -154,7 +163,7 @@ describe.each(todays)('a company that begins on %s', (today) => {
   });
 
   test('has news, seen and not, for those who look', () => {
-    for (const usuario of ['CLT0001', 'PJT0001', 'GES0001']) {
+    for (const usuario of ['CLT0001', 'PJT0001', 'GES0001', 'DIR0001', 'FIS0001']) {
       const news = company.notificacao.filter((row) => row.usuario === usuario);
       expect(news.some(({ vista_em }) => vista_em)).toBe(true);
       expect(news.some(({ vista_em }) => !vista_em)).toBe(true);

@@ -7,6 +7,7 @@ export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 /** The tables that the demo company fills, in an order that foreign keys accept; users come after. */
 export const tables = [
   'coligada',
+  'filial',
   'centro_custo',
   'calendario',
   'feriado',
@@ -29,7 +30,13 @@ export const tables = [
   'aprovacao',
   'medicao',
   'medicao_centro_custo',
+  'numeracao',
+  'medicao_terceiros',
+  'medicao_terceiros_centro_custo',
+  'medicao_terceiros_documento',
+  'lote_rm',
   'integracao_rm',
+  'lote_rm_item',
   'importacao',
   'rateio',
   'registro_extraordinario',

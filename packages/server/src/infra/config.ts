@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Schema } from '@aponta/sdk';
+import { type RmConfig, readRmConfig } from './rm-config.ts';
 
 /** Everything that is set from outside; documented in docs/configuracao.md. */
 export interface Config {
@@ -17,6 +20,8 @@ export interface Config {
   checkResponses: boolean;
   /** Number of proxies in front whose X-Forwarded-For is to be believed. */
   trustedProxies: number;
+  /** Where measurements are sent; undefined where there is no RM. */
+  rm: RmConfig | undefined;
 }
 
 export class ConfigError extends Error {
@@ -34,24 +39,34 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   const fault = (text: string) => {
     faults.push(text);
   };
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const file = rmFile(env, cwd, fault);
+  const text = (name: string) => env[name]?.trim() || file[name]?.trim() || undefined;
+  const required = (name: string) => {
+    const value = text(name);
+    if (value === undefined) fault(`${name} deve ser definida, pois RM_URL está definida`);
+    return value ?? '';
+  };
   const flag = (name: string) => {
     const value = text(name);
     if (value !== undefined && value !== '0' && value !== '1') fault(`${name} deve ser 0 ou 1`);
     return value === undefined ? undefined : value === '1';
   };
-  const integer = (name: string, fallback: number, max: number) => {
+  const integer = (name: string, fallback: number, [min, max]: [number, number]) => {
     const value = text(name);
     if (value === undefined) return fallback;
-    if (!/^\d+$/.test(value) || Number(value) > max)
-      fault(`${name} deve ser um inteiro de 0 a ${max}`);
+    if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+      fault(`${name} deve ser um inteiro de ${min} a ${max}`);
     return Number(value);
   };
-  const choice = <T extends string>(name: string, options: readonly T[], fallback: T) => {
-    const value = text(name) as T | undefined;
-    if (value === undefined) return fallback;
-    if (!options.includes(value)) fault(`${name} deve ser um de: ${options.join(', ')}`);
-    return value;
+  const choice = <T extends string>(
+    name: string,
+    options: readonly T[],
+    fallback: T | undefined,
+  ): T => {
+    const value = (text(name) as T | undefined) ?? fallback;
+    if (value !== undefined && options.includes(value)) return value;
+    fault(`${name} deve ser um de: ${options.join(', ')}`);
+    return options[0] as T;
   };
   const url = (name: string, protocols: string[]) => {
     const value = text(name);
@@ -72,7 +87,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   }
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
-    port: integer('PORT', 8080, 65535),
+    port: integer('PORT', 8080, [0, 65535]),
     publicUrl: url('APONTA_PUBLIC_URL', ['http:', 'https:']),
     databaseUrl,
     dataDir: resolve(cwd, text('APONTA_DATA') ?? '.aponta'),
@@ -80,8 +95,22 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     ambiente,
     logLevel: choice('APONTA_LOG', levels, 'info'),
     checkResponses: flag('APONTA_CHECK_RESPONSES') ?? false,
-    trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, 10),
+    trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, [0, 10]),
+    rm: readRmConfig({ text, required, integer, flag, choice, url, fault }, demo),
   };
   if (faults.length) throw new ConfigError(faults.join('\n'));
   return config;
+}
+
+/** The RM_* variables of the file that RM_CONFIG names; the environment's own come first. */
+function rmFile(env: Env, cwd: string, fault: (text: string) => void): Env {
+  const name = env.RM_CONFIG?.trim();
+  if (!name) return {};
+  const path = resolve(cwd, name);
+  if (!existsSync(path)) {
+    fault(`RM_CONFIG: o arquivo ${path} não existe`);
+    return {};
+  }
+  const entries = Object.entries(parseEnv(readFileSync(path, 'utf8')));
+  return Object.fromEntries(entries.filter(([key]) => key.startsWith('RM_')));
 }

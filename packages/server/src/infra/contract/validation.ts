@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import localize from 'ajv-i18n';
 import { AppError, type Detalhe } from '../errors.ts';
-import { document, type Operation } from './document.ts';
+import { document, type Operation, type OperationId, resolve } from './document.ts';
 
 // The document is only a place that references point into. It is itself no schema, so it stands
 // where a schema keeps what it does not apply by itself, and its own references (`#/…`) follow it there.
@@ -17,10 +17,6 @@ const anchored = (schema: object): object =>
       : value,
   );
 const definitions = anchored({ paths: document.paths, components: document.components });
-
-const pointerTo = (operation: Operation, rest: string) => ({
-  $ref: pointInto(operation.pointer + rest),
-});
 
 // Words of OpenAPI that say nothing about validity.
 const vocabulary = ['example', 'discriminator', 'xml', 'externalDocs', 'x-extensao'];
@@ -42,6 +38,14 @@ function ajvOver(options: { coerceTypes?: boolean | 'array' }): Ajv2020 {
 const bodies = ajvOver({});
 const paths = ajvOver({ coerceTypes: true });
 const queries = ajvOver({ coerceTypes: 'array' });
+const noBody = bodies.compile({ type: 'null' });
+
+/** The check of a schema of the contract, compiled once a process. */
+function compiled(pointer: string): ValidateFunction {
+  const validate = bodies.getSchema(pointInto(pointer));
+  if (!validate) throw new Error(`the contract has no schema at ${pointer}`);
+  return validate;
+}
 
 /** Checks a part of a request; throws 400 with every fault named. */
 export type Check = (value: unknown) => void;
@@ -54,8 +58,17 @@ export interface Validator {
   idempotencyKey(header: string | string[] | undefined): string | undefined;
 }
 
-/** The checks of one operation: no coercion of bodies; unknown fields and query keys are refused. */
+const validators = new Map<OperationId, Validator>();
+
+/** The checks of one operation, compiled once a process. */
 export function requestValidator(operation: Operation): Validator {
+  const validator = validators.get(operation.id) ?? compileRequest(operation);
+  validators.set(operation.id, validator);
+  return validator;
+}
+
+/** No coercion of bodies; unknown fields and query keys are refused. */
+function compileRequest(operation: Operation): Validator {
   const parameters = (place: 'path' | 'query') => {
     const chosen = operation.parameters.filter((parameter) => parameter.in === place);
     return {
@@ -65,13 +78,15 @@ export function requestValidator(operation: Operation): Validator {
       properties: Object.fromEntries(chosen.map(({ name, schema }) => [name, anchored(schema)])),
     };
   };
-  const body = operation.hasBody
-    ? bodies.compile(pointerTo(operation, '/requestBody/content/application~1json/schema'))
-    : bodies.compile({ type: 'null' });
+  const body = check(() =>
+    operation.hasBody
+      ? compiled(`${operation.pointer}/requestBody/content/application~1json/schema`)
+      : noBody,
+  );
   return {
-    path: check(paths.compile(parameters('path'))),
-    query: check(queries.compile(parameters('query'))),
-    body: (value) => check(body)(value ?? null),
+    path: check(() => paths.compile(parameters('path'))),
+    query: check(() => queries.compile(parameters('query'))),
+    body: (value) => body(value ?? null),
     idempotencyKey: (header) => {
       const named = ({ name }: { name: string }) => name === 'Idempotency-Key';
       if (header === undefined || !operation.parameters.some(named)) return undefined;
@@ -83,8 +98,11 @@ export function requestValidator(operation: Operation): Validator {
   };
 }
 
-function check(validate: ValidateFunction): Check {
+/** Compiled when first asked for: of all operations few are called soon after the start. */
+function check(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined;
   return (value) => {
+    validate ??= compile();
     if (!validate(value)) throw shapeError(validate.errors ?? []);
     const campo = fieldWithNul(value);
     if (campo !== undefined) {
@@ -110,6 +128,9 @@ function shapeError(errors: ErrorObject[]): AppError {
   const faults = new Map<string, Detalhe>();
   for (const error of errors) {
     const campo = fieldOf(error);
+    if (/^(additional|unevaluated)Properties$/.test(error.keyword)) {
+      error.message = texts.campoDesconhecido;
+    }
     faults.set(`${campo}: ${error.message ?? error.keyword}`, { campo: campo || '-' });
   }
   return new AppError(400, 'REQUISICAO_INVALIDA', [...faults.keys()], {
@@ -130,30 +151,20 @@ function fieldOf(error: ErrorObject): string {
 export function responseChecker(
   operation: Operation,
 ): (status: number, payload: unknown) => string | undefined {
-  const compiled = new Map<number, ValidateFunction | undefined>();
-  for (const [status, mime] of Object.entries(operation.responses)) {
-    const rest = `/responses/${status}/content/${mime?.replace('/', '~1')}/schema`;
-    const resolvable =
-      mime === 'application/json' ? responseSchema(operation, status, rest) : undefined;
-    compiled.set(Number(status), resolvable && bodies.compile(resolvable));
-  }
   return (status, payload) => {
-    if (!compiled.has(status)) return `status ${status} is not documented for ${operation.id}`;
-    const validate = compiled.get(status);
-    if (!validate || validate(payload)) return undefined;
+    if (!(status in operation.responses))
+      return `status ${status} is not documented for ${operation.id}`;
+    if (operation.responses[status] !== 'application/json') return undefined;
+    // When an answer first asks for it: to compile them all takes seconds.
+    const validate = compiled(responseSchema(operation, status));
+    if (validate(payload)) return undefined;
     return `${operation.id} ${status}: ${bodies.errorsText(validate.errors)}`;
   };
 }
 
-/** Shared responses are references, which a JSON pointer cannot walk through. */
-function responseSchema(operation: Operation, status: string, rest: string): object {
-  const node = (
-    document.paths as Record<
-      string,
-      Record<string, { responses: Record<string, { $ref?: string }> }>
-    >
-  )[operation.path]?.[operation.method.toLowerCase()]?.responses[status];
-  if (node?.$ref)
-    return { $ref: pointInto(`${node.$ref.slice(1)}/content/application~1json/schema`) };
-  return pointerTo(operation, rest);
+/** Where the schema of an answer stands. Shared responses are references, which a JSON pointer cannot walk through. */
+function responseSchema(operation: Operation, status: number): string {
+  const pointer = `${operation.pointer}/responses/${status}`;
+  const { $ref } = resolve(`#${pointer}`) as { $ref?: string };
+  return `${$ref?.slice(1) ?? pointer}/content/application~1json/schema`;
 }

@@ -14,7 +14,8 @@ export function tableOf(table: PrintTable, width: number): Content {
   const { title, columns, rows, totals } = table;
   const header = columns.map(
     (column): TableCell => ({
-      ...cellOf(column, column.header),
+      text: breakable(column.header),
+      alignment: alignmentOf(column),
       bold: true,
       color: brand,
       fillColor: shade,
@@ -42,9 +43,13 @@ export function tableOf(table: PrintTable, width: number): Content {
   };
 }
 
-const cellOf = ({ type }: Shape, text = '') => ({
-  text: type === 'text' ? breakable(text) : text,
-  alignment: isFigure(type) ? ('right' as const) : ('left' as const),
+const alignmentOf = ({ type }: Shape) => (isFigure(type) ? ('right' as const) : ('left' as const));
+
+/** Only texts are broken into lines: half a figure on each would be read wrongly. */
+const cellOf = (column: Shape, text = '') => ({
+  text: column.type === 'text' ? breakable(text) : text,
+  noWrap: column.type !== 'text',
+  alignment: alignmentOf(column),
 });
 
 /** As wide as the table. */

@@ -107,6 +107,16 @@ test('figures end at the same place, and are of one width', async () => {
   expect(new Set(widths).size).toBe(1);
 });
 
+test('a figure is never broken into lines, however much the texts beside it want', async () => {
+  const wide = [...columns, { header: 'Preço', type: 'money', value: () => '1234567.89' } as const];
+  const rows = linhas(3).map((linha) => ({
+    ...linha,
+    atividade: words(60, 'Verificação').join(' '),
+  }));
+  const [page = ''] = await pagesOf({ ...medicao, tables: [printTable(wide, rows)] });
+  expect(page.match(/R\$ 1\.234\.567,89/g)).toHaveLength(3);
+});
+
 test('values are written as people read them, with the totals below their columns', () => {
   const rows = [{ data: '2026-11-03', atividade: 'Cálculo', minutos: 80, valor: '1234.50' }];
   expect(printTable(columns, rows, { totals: { Horas: 80, Valor: '1234.50' } })).toMatchObject({

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const type = (prefix: string, serie: string) => ({
+  [`${prefix}_CODTMV`]: '1.2.50',
+  [`${prefix}_SERIE`]: serie,
+  [`${prefix}_CODLOC`]: '01',
+  [`${prefix}_IDPRD`]: '101',
+  [`${prefix}_CODUND`]: 'UN',
+  [`${prefix}_CODCPG`]: '030',
+});
+const whole = {
+  DATABASE_URL: 'postgres://x',
+  RM_URL: 'http://rm:8051/',
+  RM_USUARIO: 'aponta',
+  RM_SENHA: 'segredo',
+  RM_COLIGADA: '1',
+  RM_FILIAL: '2',
+  RM_DECIMAL: 'ponto',
+  ...type('RM_MS', 'A'),
+  ...type('RM_MT', 'B'),
+};
+const faults = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
+
+test('there is no RM without an address, but the simulated one of the demo company', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://x' }).rm).toBeUndefined();
+  expect(readConfig({}).rm).toMatchObject({ simulado: true, decimal: 'virgula' });
+});
+
+test('with an address everything else is wanted, and what is missing is named at once', () => {
+  const rest = { RM_DECIMAL: undefined, RM_SENHA: ' ', RM_MT_CODTMV: '' };
+  expect(faults({ ...whole, ...rest })).toEqual([
+    'RM_MT_CODTMV deve ser definida, pois RM_URL está definida',
+    'RM_SENHA deve ser definida, pois RM_URL está definida',
+    'RM_DECIMAL deve ser um de: virgula, ponto',
+  ]);
+  expect(readConfig(whole).rm).toMatchObject({
+    url: 'http://rm:8051',
+    decimal: 'ponto',
+    timeoutMs: 180_000,
+    concorrencia: 1,
+    numeracaoPropria: true,
+    tipos: { MS: { nivel: 'item', modo: 'valor' } },
+  });
+});
+
+test.each([
+  [{ RM_MT_SERIE: 'A' }, 'RM_MS_SERIE e RM_MT_SERIE devem ser diferentes, e de uso só do Aponta'],
+  [{ RM_COLIGADA: "1' OR 1=1" }, 'RM_COLIGADA deve ser um número'],
+  [{ RM_CONCORRENCIA: '0' }, 'RM_CONCORRENCIA deve ser um inteiro de 1 a 32'],
+  [{ RM_URL: 'rm:8051' }, 'RM_URL deve ser um endereço http:// ou https://'],
+  [{ RM_MS_RATEIO_NIVEL: 'nota' }, 'RM_MS_RATEIO_NIVEL deve ser um de: item, movimento, ambos'],
+  [{ RM_SENTENCA_ENCARGOS: 'x'.repeat(17) }, 'RM_SENTENCA_ENCARGOS tem no máximo 16 caracteres'],
+  [{ RM_CONFIG: '/nao/existe' }, 'RM_CONFIG: o arquivo /nao/existe não existe'],
+])('%o is refused', (change, fault) => {
+  expect(faults({ ...whole, ...change })).toEqual([fault]);
+});
+
+test('a file names the rest, of which the environment has the last word', () => {
+  const { RM_URL, DATABASE_URL, ...rest } = whole;
+  const path = join(mkdtempSync(join(tmpdir(), 'rm-')), 'rm.env');
+  const lines = Object.entries({ ...rest, PORT: '1' }).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(path, lines.join('\n'));
+  const config = readConfig({ DATABASE_URL, RM_URL, RM_CONFIG: path, RM_FILIAL: '7' });
+  expect(config.rm).toMatchObject({ coligada: '1', filial: '7' });
+  expect(config.port).toBe(8080);
+});

@@ -1,0 +1,136 @@
+import type { TipoMedicao } from './db/tables.ts';
+
+/** At which level a movement's type takes the split. */
+const levels = ['item', 'movimento', 'ambos'] as const;
+/** Whether a split is written as values or as percentages. */
+const modes = ['valor', 'percentual'] as const;
+/** What separates the cents in the customer's RM; the wrong one multiplies values. */
+const separators = ['virgula', 'ponto'] as const;
+
+export type NivelRateio = (typeof levels)[number];
+export type ModoRateio = (typeof modes)[number];
+export type Decimal = (typeof separators)[number];
+
+/** What a customer's RM wants in the movement of one kind of measurement. */
+export interface TipoMovimento {
+  codtmv: string;
+  serie: string;
+  codloc: string;
+  idprd: string;
+  codund: string;
+  codcpg: string;
+  idnat: string | undefined;
+  nivel: NivelRateio;
+  modo: ModoRateio;
+}
+
+export interface RmConfig {
+  /** The RM is the simulated one, which the server starts itself. */
+  simulado: boolean;
+  url: string;
+  usuario: string;
+  senha: string;
+  coligada: string;
+  filial: string;
+  decimal: Decimal;
+  tipos: Record<TipoMedicao, TipoMovimento>;
+  /** The saved SQL sentence that lists charges; undefined where they do not come from RM. */
+  sentencaEncargos: string | undefined;
+  /** The movement's number is derived from ours, in a series of its own: RM itself refuses a repeat. */
+  numeracaoPropria: boolean;
+  timeoutMs: number;
+  keepAlive: boolean;
+  /** How many measurements a process sends at once. */
+  concorrencia: number;
+}
+
+/** How the variables are read; each notes its fault. */
+export interface Reader {
+  text(name: string): string | undefined;
+  required(name: string): string;
+  integer(name: string, fallback: number, range: [min: number, max: number]): number;
+  flag(name: string): boolean | undefined;
+  choice<T extends string>(name: string, options: readonly T[], fallback: T | undefined): T;
+  url(name: string, protocols: string[]): string | undefined;
+  fault(text: string): void;
+}
+
+/** The simulated RM's own; its address is known once it listens. */
+export const simulated: RmConfig = {
+  simulado: true,
+  url: '',
+  usuario: 'aponta',
+  senha: 'aponta-demo',
+  coligada: '1',
+  filial: '1',
+  decimal: 'virgula',
+  tipos: { MS: simulatedType('MS'), MT: simulatedType('MT') },
+  sentencaEncargos: 'APONTA.ENCARGOS',
+  numeracaoPropria: true,
+  timeoutMs: 10_000,
+  keepAlive: true,
+  concorrencia: 4,
+};
+
+function simulatedType(kind: TipoMedicao): TipoMovimento {
+  return {
+    codtmv: kind === 'MS' ? '1.2.50' : '1.2.51',
+    serie: `AP${kind}`,
+    codloc: '01',
+    idprd: kind === 'MS' ? '101' : '102',
+    codund: 'UN',
+    codcpg: '030',
+    idnat: undefined,
+    nivel: 'ambos',
+    modo: 'valor',
+  };
+}
+
+/** Every RM_* variable; undefined where there is no RM. `simulate`: without an address, the simulated one. */
+export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefined {
+  const url = read.url('RM_URL', ['http:', 'https:']);
+  if (url === undefined) return simulate ? simulated : undefined;
+  const tipos = { MS: readType(read, 'RM_MS'), MT: readType(read, 'RM_MT') };
+  const numeracaoPropria = read.flag('RM_NUMERACAO_PROPRIA') ?? true;
+  if (numeracaoPropria && tipos.MS.serie !== '' && tipos.MS.serie === tipos.MT.serie) {
+    read.fault('RM_MS_SERIE e RM_MT_SERIE devem ser diferentes, e de uso só do Aponta');
+  }
+  const sentencaEncargos = read.text('RM_SENTENCA_ENCARGOS');
+  if (sentencaEncargos && sentencaEncargos.length > 16) {
+    read.fault('RM_SENTENCA_ENCARGOS tem no máximo 16 caracteres');
+  }
+  return {
+    simulado: false,
+    url: url.replace(/\/+$/, ''),
+    usuario: read.required('RM_USUARIO'),
+    senha: read.required('RM_SENHA'),
+    coligada: code(read, 'RM_COLIGADA'),
+    filial: code(read, 'RM_FILIAL'),
+    decimal: read.choice('RM_DECIMAL', separators, undefined),
+    tipos,
+    sentencaEncargos,
+    numeracaoPropria,
+    timeoutMs: read.integer('RM_TIMEOUT', 180, [1, 3600]) * 1000,
+    keepAlive: read.flag('RM_KEEPALIVE') ?? true,
+    concorrencia: read.integer('RM_CONCORRENCIA', 1, [1, 32]),
+  };
+}
+
+/** A whole number, which RM's filters take without quotes. */
+function code(read: Reader, name: string): string {
+  const value = read.required(name);
+  if (value !== '' && !/^\d+$/.test(value)) read.fault(`${name} deve ser um número`);
+  return value;
+}
+
+const readType = (read: Reader, prefix: string): TipoMovimento => ({
+  codtmv: read.required(`${prefix}_CODTMV`),
+  serie: read.required(`${prefix}_SERIE`),
+  codloc: read.required(`${prefix}_CODLOC`),
+  idprd: read.required(`${prefix}_IDPRD`),
+  codund: read.required(`${prefix}_CODUND`),
+  codcpg: read.required(`${prefix}_CODCPG`),
+  idnat: read.text(`${prefix}_IDNAT`),
+  nivel: read.choice(`${prefix}_RATEIO_NIVEL`, levels, 'item'),
+  modo: read.choice(`${prefix}_RATEIO_MODO`, modes, 'valor'),
+});

@@ -1,0 +1,88 @@
+import type { OperationId } from '../src/infra/contract/document.ts';
+import type { StatusAprovacao, StatusIntegracao, TipoMedicao } from '../src/infra/db/tables.ts';
+
+interface State {
+  /** Who calls, where it is not the first of the demo users with a role for it. */
+  by?: string;
+  /** Makes the rows that the example names what it tells of them. */
+  sql?: string;
+  /** Examples of other operations that come before, and who sends them. */
+  after?: [by: string, example: OperationId][];
+}
+
+/** Gives a person's first request of hours in a status, and its measurement, the id of the example. */
+const numbered = (id: number, funcionario: string, status = 'PENDENTE') => `
+  delete from aprovacao where id = ${id};
+  with chosen as (
+    select min(id) as old from aprovacao where funcionario = '${funcionario}' and status = '${status}'
+  ), moved as (
+    update medicao set aprovacao_id = ${id} from chosen where aprovacao_id = old
+  )
+  update aprovacao set id = ${id} from chosen where id = old`;
+/** Brings the measurement of the examples into a status, out of RM. */
+const thirdParty = (status: StatusAprovacao) => `
+  delete from integracao_rm where medicao_terceiros_id = 1;
+  update aprovacao set status = '${status}' where id = (select aprovacao_id from medicao_terceiros where id = 1)`;
+/** Marks the measurement of the examples, and says what became of it: `medicao_id = 12`. */
+const inRm = (which: string, tipo: TipoMedicao, status: StatusIntegracao) => `
+  delete from integracao_rm where ${which};
+  insert into integracao_rm (tipo, ${which.split(' ')[0]}, status, idmov, marcada_por, marcada_em)
+  values ('${tipo}', ${which.split(' ')[2]}, '${status}', '1', 'INT0001', now())`;
+const unmarked = 'delete from integracao_rm where medicao_id = 12';
+const releaseOfTeam = `
+  delete from consumo_registro where registro_id = 1;
+  update registro_extraordinario set funcionario = 'CLT0001' where id = 1`;
+
+/** What the demo company needs, for an example to succeed: a line an operation that needs something. */
+export const states: Partial<Record<OperationId, State>> = {
+  excluirApontamento: {
+    sql: `update apontamento set funcionario = 'CLT0001', data = '2026-11-18' where id = 1`,
+  },
+  revogarToken: { after: [['CLT0001', 'criarToken']] },
+
+  aprovarHoras: { sql: numbered(41, 'PJT0001') },
+  reprovarHoras: { sql: numbered(41, 'PJT0001') },
+  retirarSolicitacaoHoras: { sql: numbered(1, 'PJT0001'), by: 'PJT0001' },
+  alterarAprovadoresHoras: { sql: numbered(1, 'PJT0001') },
+  imprimirMedicaoHoras: { sql: numbered(1, 'PJT0001', 'APROVADA'), by: 'PJT0001' },
+  imprimirApontamentoHoras: { by: 'GES0001' },
+
+  marcarMedicoes: { sql: unmarked },
+  reconciliarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INCERTA') },
+  estornarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INTEGRADA') },
+  reconciliarMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'INCERTA') },
+  estornarMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'INTEGRADA') },
+  consultarLoteMedicoesTerceiros: {
+    sql: `delete from lote_rm_item where lote_id = 1; update lote_rm set tipo = 'MT' where id = 1`,
+  },
+  integrarMedicaoTerceiros: {
+    sql: thirdParty('APROVADA'),
+    after: [['INT0001', 'marcarMedicoesTerceiros']],
+  },
+  desmarcarMedicoes: { sql: unmarked, after: [['INT0001', 'marcarMedicoes']] },
+  cancelarMedicao: {
+    sql: numbered(41, 'PJT0001'),
+    after: [
+      ['GES0001', 'aprovarHoras'],
+      ['DIR0001', 'aprovarHoras'],
+    ],
+  },
+
+  salvarMedicaoTerceiros: { sql: thirdParty('PENDENTE') },
+  salvarObservacaoFiscal: { sql: thirdParty('APROVADA') },
+  cancelarMedicaoTerceiros: { sql: thirdParty('APROVADA') },
+  aprovarMedicaoTerceiros: { sql: thirdParty('PENDENTE'), by: 'ADM0001' },
+  reprovarMedicaoTerceiros: { sql: thirdParty('PENDENTE'), by: 'ADM0001' },
+  limparAprovacaoMedicaoTerceiros: { sql: thirdParty('APROVADA_PARCIAL'), by: 'ADM0001' },
+  marcarMedicoesTerceiros: { sql: thirdParty('APROVADA') },
+  desmarcarMedicoesTerceiros: {
+    sql: thirdParty('APROVADA'),
+    after: [['INT0001', 'marcarMedicoesTerceiros']],
+  },
+
+  consultarRegistroExtraordinario: { sql: releaseOfTeam },
+  salvarRegistroExtraordinario: { sql: releaseOfTeam },
+  cancelarRegistroExtraordinario: { sql: releaseOfTeam },
+
+  concluirCargaRateio: { after: [['RHU0001', 'enviarLinhasRateio']] },
+};

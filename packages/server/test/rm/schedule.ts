@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { type Fault, faultKinds } from '../../src/rm/simulado/faults.ts';
+import type { Measured } from './measurements.ts';
+
+/** What is sent through which troubles; times in milliseconds since the workers began. */
+export interface Schedule {
+  items: Measured[];
+  concorrencia: number;
+  cultura: 'pt-BR' | 'invariante';
+  /** Whether the client keeps its connections. */
+  keepAlive: boolean;
+  atrasoConsultaMs: number;
+  /** What happens to the call of this number. */
+  faults: { call: number; fault: Fault }[];
+  kills: { at: number; worker: 0 | 1 }[];
+  /** When the database goes away, and for how long. */
+  outage: { at: number; ms: number } | null;
+}
+
+const suppliers = ['11222333000181', '12345678000195'];
+// Unknown to RM, out of use, and there twice.
+const strangers = ['00000000000191', '33000167000101', '7KP2ZZZZ000142'];
+
+const split: fc.Arbitrary<Measured['partes']> = fc.oneof(
+  fc.constant(10_000).map((percentual) => [{ centroCusto: '01.001', percentual }]),
+  fc.integer({ min: 1, max: 9_999 }).map((percentual) => [
+    { centroCusto: '000123', percentual },
+    { centroCusto: '01.001', percentual: 10_000 - percentual },
+  ]),
+);
+
+const item: fc.Arbitrary<Measured> = fc.record({
+  cnpj: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...suppliers) },
+    { weight: 1, arbitrary: fc.constantFrom(...strangers) },
+  ),
+  centavos: fc.integer({ min: 1, max: 99_999_999 }),
+  partes: split,
+});
+
+const fault: fc.Arbitrary<Fault> = fc
+  .record({
+    kind: fc.constantFrom(...faultKinds),
+    commit: fc.boolean(),
+    ms: fc.constantFrom(20, 200, 600),
+  })
+  .map((one) => (one.kind === 'nao-autenticado-401' ? { ...one, commit: false } : one));
+
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  items: fc.array(item, { minLength: 1, maxLength: 50, size: 'max' }),
+  concorrencia: fc.integer({ min: 1, max: 4 }),
+  cultura: fc.constantFrom('pt-BR', 'invariante'),
+  keepAlive: fc.boolean(),
+  atrasoConsultaMs: fc.constantFrom(0, 5, 15),
+  faults: fc.array(fc.record({ call: fc.integer({ min: 0, max: 200 }), fault }), { maxLength: 40 }),
+  kills: fc.array(
+    fc.record({ at: fc.integer({ min: 0, max: 1_500 }), worker: fc.constantFrom(0, 1) }),
+    { maxLength: 4 },
+  ),
+  outage: fc.option(
+    fc.record({ at: fc.integer({ min: 0, max: 800 }), ms: fc.integer({ min: 100, max: 2_000 }) }),
+    { freq: 2 },
+  ),
+});

@@ -1,0 +1,72 @@
+import { simulated as defaults, type RmConfig } from '../../src/infra/rm-config.ts';
+import type { Movimento } from '../../src/rm/gateway.ts';
+import type { Cadastros } from '../../src/rm/simulado/masters.ts';
+import {
+  type SimulatedRm,
+  type SimulatedRmOptions,
+  startSimulatedRm,
+} from '../../src/rm/simulado/server.ts';
+
+/** Suppliers with and without mask, of one company and of all, one twice and one that is out of use. */
+export const cadastros: Cadastros = {
+  coligadas: [
+    { codigo: '1', nome: 'Matriz' },
+    { codigo: '2', nome: 'Filial & Cia' },
+  ],
+  centrosCusto: [
+    { codigo: '01.001', nome: 'Obras', ativo: true },
+    { codigo: '000123', nome: 'Gerência', ativo: true },
+    { codigo: '9', nome: 'Velho', ativo: false },
+  ],
+  fornecedores: [
+    { coligada: '1', codigo: '000042', nome: 'Um', cnpj: '11.222.333/0001-81', ativo: true },
+    { coligada: '0', codigo: 'F2', nome: 'Dois', cnpj: '12345678000195', ativo: true },
+    { coligada: '0', codigo: 'A', nome: 'Três', cnpj: '7KP2ZZZZ000142', ativo: true },
+    { coligada: '1', codigo: 'B', nome: 'Três', cnpj: '7K.P2Z.ZZZ/0001-42', ativo: true },
+    { coligada: '1', codigo: 'C', nome: 'Quatro', cnpj: '33000167000101', ativo: false },
+    { coligada: '2', codigo: 'D', nome: 'Cinco', cnpj: '60746948000112', ativo: true },
+  ],
+  produtos: ['101', '102'],
+  tipos: ['1.2.50', '1.2.51'],
+  encargos: [
+    { codigo: 'INSS', nome: 'INSS patronal', inicio: '2025-01-01', fim: null, valor: '20.5000' },
+  ],
+};
+
+const { usuario, senha, coligada } = defaults;
+
+export const startRm = (options: Partial<SimulatedRmOptions> = {}): Promise<SimulatedRm> =>
+  startSimulatedRm({ usuario, senha, coligada, cadastros: () => cadastros, ...options });
+
+/** The configuration of a simulated RM of the given culture. */
+export const configOf = (url: string, change: Partial<RmConfig> = {}): RmConfig => ({
+  ...defaults,
+  url,
+  timeoutMs: 1_000,
+  ...change,
+});
+
+/** The configuration with another level and way of the split. */
+export function withSplit(
+  config: RmConfig,
+  nivel: RmConfig['tipos']['MS']['nivel'],
+  modo: RmConfig['tipos']['MS']['modo'],
+): RmConfig {
+  const { MS, MT } = config.tipos;
+  return { ...config, tipos: { MS: { ...MS, nivel, modo }, MT: { ...MT, nivel, modo } } };
+}
+
+export const movimento = (change: Partial<Movimento> = {}): Movimento => ({
+  tipo: 'MS',
+  chave: 'APONTA:MS:12',
+  numero: 12,
+  emissao: '2026-10-29',
+  fornecedor: { coligada: '1', codigo: '000042' },
+  centavos: 123_456n,
+  partes: [
+    { centroCusto: '000123', percentual: 3_333 },
+    { centroCusto: '01.001', percentual: 6_667 },
+  ],
+  historico: 'Medição MS-000012 de Um & Cia <Ltda>, 10/2026',
+  ...change,
+});

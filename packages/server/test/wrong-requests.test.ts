@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from './operations.ts';
+import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
+import { wrongRequests } from './wrong-requests.ts';
+
+const full = process.env.APONTA_TEST_FULL === '1';
+// Nobody goes on without a session.
+const attacked = operations.filter(({ id }) => id !== 'sair');
+const each = Math.ceil((full ? 10_000 : 500) / attacked.length);
+
+let server: TestApp;
+let call: Caller;
+beforeAll(async () => {
+  server = await createTestApp();
+  call = await signIn(server.app, 'ADM0001');
+});
+afterAll(() => server.close());
+
+/** What every call may leave behind: sessions, attempts to sign in, acts. */
+const volatile = ['sessao', 'limite_acesso', 'auditoria'];
+
+async function checksums(pool: Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+    [volatile],
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of rows) {
+    const sum = await pool.query(
+      `select md5(coalesce(string_agg(line, '' order by line), '')) as sum from (select t::text line from ${name} t) l`,
+    );
+    sums[name] = sum.rows[0].sum;
+  }
+  return sums;
+}
+
+test('no wrong request breaks the server or changes a table', { timeout: 600_000 }, async () => {
+  const before = await checksums(server.pool);
+  const answered: Record<number, number> = {};
+  for (const operation of attacked) {
+    const seed = full ? undefined : 26;
+    for (const request of fc.sample(wrongRequests(operation), { numRuns: each, seed })) {
+      const { statusCode, body } = await call({
+        method: operation.method,
+        ...request,
+        headers: request.payload === undefined ? {} : { 'content-type': 'application/json' },
+      });
+      expect(statusCode, `${operation.id} ${JSON.stringify(request)}: ${body}`).toBeLessThan(500);
+      answered[statusCode] = (answered[statusCode] ?? 0) + 1;
+    }
+  }
+  expect(await checksums(server.pool)).toEqual(before);
+  const refused = (answered[400] ?? 0) + (answered[422] ?? 0);
+  const sent = Object.values(answered).reduce((sum, count) => sum + count, 0);
+  expect(refused / sent, JSON.stringify(answered)).toBeGreaterThanOrEqual(0.8);
+  if (full) console.info(`${sent} wrong requests, by status: ${JSON.stringify(answered)}`);
+});
