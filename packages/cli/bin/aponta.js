@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../dist/main.js';
+import module from 'node:module';
+
+// Compiled once, not at every start. Node 22.0 lacks it.
+module.enableCompileCache?.();
+await import('../dist/main.js');

@@ -23,24 +23,26 @@ export async function open(command: Command): Promise<Context> {
     baseUrl: `${config.url}/api`,
     jarFile: config.jarFile,
     token: config.token,
+    timeout: config.timeout,
   });
-  if (options.verboso) tellCalls(api);
+  if (options.verboso) tellCalls(api, config.url);
   return {
     api,
     config,
-    output: createOutput(options.json ?? false),
+    output: createOutput(options),
     ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
   };
 }
 
 /** A line before and after each call; no headers and no bodies, which may hold secrets. */
-function tellCalls(api: Aponta): void {
+function tellCalls(api: Aponta, url: string): void {
   const started = new WeakMap<Request, number>();
   const tell = (line: string) => process.stderr.write(`${line}\n`);
+  tell(`* ${url}`);
   api.use({
-    onRequest({ request, schemaPath }) {
+    onRequest({ request }) {
       started.set(request, performance.now());
-      tell(`> ${request.method} ${schemaPath}`);
+      tell(`> ${request.method} ${request.url.slice(`${url}/api`.length)}`);
     },
     onResponse({ request, response }) {
       const elapsed = Math.round(performance.now() - (started.get(request) ?? 0));

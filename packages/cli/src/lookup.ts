@@ -1,5 +1,6 @@
 import { type Aponta, ApontaError, getPage, type Schema, unwrap } from '@aponta/sdk';
 import { Failure } from './failure.ts';
+import { monthValue } from './values.ts';
 
 /* What people type for a record, found by its code, its name or its id. Each throws a Failure that tells what there is. */
 
@@ -72,5 +73,22 @@ export async function findDocumento(
   );
   const found = pick(rows, typed);
   if (!found) throw notFound('Documento não encontrado no projeto', typed, rows);
+  return found;
+}
+
+/** A period: atual, anterior, or the month of its competência as AAAA-MM or MM/AAAA. */
+export async function findPeriodo(api: Aponta, typed: string): Promise<Schema<'Periodo'>> {
+  if (typed === 'atual' || typed === 'anterior') {
+    const { content } = await getPage(api, '/apontamento/periodo', { size: 2 });
+    const found = content[typed === 'atual' ? 0 : 1];
+    if (found) return found;
+    throw new Failure(`Não há período ${typed}`);
+  }
+  const { year, month } = monthValue(typed);
+  // The first of a month is in the period that ends in it.
+  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  const { content } = await getPage(api, '/apontamento/periodo', { date, futuros: true });
+  const [found] = content;
+  if (!found) throw new Failure(`Não há período da competência ${typed}`);
   return found;
 }

@@ -1,7 +1,8 @@
 import { CommanderError, InvalidArgumentError, Option } from 'commander';
 import { expect, test } from 'vitest';
 import { translateError } from './portuguese.ts';
-import { createProgram } from './program.ts';
+import { createProgram, createWholeProgram } from './program.ts';
+import { commandsOf, pathOf } from './tree.ts';
 
 /** What a person reads after a call that commander refuses. */
 async function refusalOf(...args: string[]): Promise<string> {
@@ -54,18 +55,16 @@ test('several suggestions are told as alternatives', () => {
   expect(translateError(error)).toBe('Comando desconhecido: x. Seria a ou b?');
 });
 
-const paths = [
-  '',
-  'login',
-  'logout',
-  'quem-sou',
-  'horas',
-  'horas listar',
-  'horas lancar',
-  'horas remover',
-  'api',
-  'ajuda',
-];
+const whole = await createWholeProgram();
+const paths = ['', 'ajuda', ...commandsOf(whole).map((command) => pathOf(command).join(' '))];
+
+test.each(commandsOf(whole).filter(({ commands }) => commands.length === 0))(
+  'the help of %s has examples, unless there is nothing to choose',
+  async (command) => {
+    const own = command.options.length + command.registeredArguments.length;
+    if (own > 0) expect(await helpOf(pathOf(command))).toContain('Exemplos:');
+  },
+);
 
 test.each(paths)('the help of "%s" has no English word of commander', async (path) => {
   const text = await helpOf(path.split(' ').filter(Boolean));

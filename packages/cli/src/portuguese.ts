@@ -23,6 +23,14 @@ export const helpInPortuguese: HelpConfiguration = {
     for (let at: Command | null = command; at; at = at.parent) names.unshift(at.name());
     return [...names, words(command.usage())].join(' ');
   },
+  optionDescription({ description, argChoices, defaultValue }) {
+    const notes = [
+      ...(argChoices ? [argChoices.join(', ')] : []),
+      ...(defaultValue === undefined ? [] : [`sem ela, ${defaultValue}`]),
+    ];
+    return notes.length > 0 ? `${description} (${notes.join('; ')})` : description;
+  },
+  argumentDescription: ({ description }) => description,
   subcommandTerm: (command) =>
     [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
 };
@@ -35,6 +43,10 @@ const messages: [RegExp, string][] = [
   [/^option '(.+)' argument missing$/, 'Falta o valor da opção $1'],
   [/^required option '(.+)' not specified$/, 'Falta a opção $1'],
   [/^option '(.+)' cannot be used with option '(.+)'$/, 'A opção $1 não pode ser usada com $2'],
+  [
+    /^option '(.+)' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/,
+    'Valor inválido em $1: "$2". Use $3',
+  ],
   [/^option '(.+)' argument '(.*)' is invalid\.\s*(.*)$/s, 'Valor inválido em $1: "$2". $3'],
   [
     /^command-argument value '(.*)' is invalid for argument '(.+)'\.\s*(.*)$/s,

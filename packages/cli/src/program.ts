@@ -1,12 +1,13 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
+import { countValue } from './plain-values.ts';
 import { helpInPortuguese } from './portuguese.ts';
 
 interface Entry {
   name: string;
   summary: string;
   /** Adds arguments, options and subcommands; loaded when the command is called. */
-  load: () => Promise<(command: Command) => void>;
+  load: () => Promise<(command: Command, whole: typeof createWholeProgram) => void>;
 }
 
 /** The commands, in the order of the help. */
@@ -32,9 +33,94 @@ const registry: Entry[] = [
     load: async () => (await import('./commands/apontamento.ts')).horas,
   },
   {
+    name: 'periodo',
+    summary: 'Lista períodos e resume as próprias horas',
+    load: async () => (await import('./commands/periodo.ts')).periodo,
+  },
+  {
+    name: 'aprovacao',
+    summary: 'Solicita, lista e decide aprovações',
+    load: async () => (await import('./commands/aprovacao.ts')).aprovacao,
+  },
+  {
+    name: 'medicao',
+    summary: 'Medições de serviços de terceiros',
+    load: async () => (await import('./commands/medicao.ts')).medicao,
+  },
+  {
+    name: 'rm',
+    summary: 'Integração de medições com o RM',
+    load: async () => (await import('./commands/integracao-rm.ts')).rm,
+  },
+  {
+    name: 'rateio',
+    summary: 'Confere, importa e exporta rateios fixos',
+    load: async () => (await import('./commands/rateio.ts')).rateio,
+  },
+  {
+    name: 'batidas',
+    summary: 'Lista e exporta marcações de ponto',
+    load: async () => (await import('./commands/batidas.ts')).batidas,
+  },
+  {
+    name: 'relatorio',
+    summary: 'Relatório geral, rateio por centro de custo e painel',
+    load: async () => (await import('./commands/relatorio.ts')).relatorio,
+  },
+  {
+    name: 'registro',
+    summary: 'Registros extraordinários',
+    load: async () => (await import('./commands/registro-extraordinario.ts')).registro,
+  },
+  {
+    name: 'colaboradores',
+    summary: 'Lista e busca colaboradores',
+    load: async () => (await import('./commands/colaboradores.ts')).colaboradores,
+  },
+  {
+    name: 'pesquisa',
+    summary: 'Perguntas de satisfação',
+    load: async () => (await import('./commands/pesquisa.ts')).pesquisa,
+  },
+  {
+    name: 'notificacoes',
+    summary: 'Lista, marca e exclui notificações',
+    load: async () => (await import('./commands/notificacao.ts')).notificacoes,
+  },
+  {
+    name: 'auditoria',
+    summary: 'Lista o que foi feito no sistema',
+    load: async () => (await import('./commands/auditoria.ts')).auditoria,
+  },
+  {
+    name: 'config',
+    summary: 'Limites de apontamento',
+    load: async () => (await import('./commands/config.ts')).config,
+  },
+  {
+    name: 'token',
+    summary: 'Tokens de acesso, para scripts',
+    load: async () => (await import('./commands/token.ts')).token,
+  },
+  {
+    name: 'perfil',
+    summary: 'Lista e remove perfis deste computador',
+    load: async () => (await import('./commands/perfil.ts')).perfil,
+  },
+  {
     name: 'api',
     summary: 'Chama qualquer operação da API',
     load: async () => (await import('./commands/api.ts')).api,
+  },
+  {
+    name: 'completar',
+    summary: 'Escreve o script que completa comandos no terminal',
+    load: async () => (await import('./commands/completar.ts')).completar,
+  },
+  {
+    name: 'doctor',
+    summary: 'Verifica a configuração e a conexão',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
   },
 ];
 
@@ -42,7 +128,7 @@ const notes = `
 Configuração:
   APONTA_URL       endereço do Aponta; sem ele, o do perfil ou http://127.0.0.1:8080
   APONTA_PROFILE   perfil; sem ele, padrao
-  APONTA_TOKEN     token de acesso, no lugar da sessão
+  APONTA_TOKEN     token de acesso, no lugar da sessão; APONTA_TOKEN_FILE, um arquivo com ele
 
 Códigos de saída:
   0 feito   1 falha   2 uso incorreto   3 não conectado   4 sem permissão   5 feito em parte   6 rede
@@ -57,9 +143,16 @@ export function createProgram(): Command {
   const program = new Command('aponta')
     .description('Aponta no terminal: apontamento de horas e medição de serviços')
     .option('--json', 'responde com um documento JSON')
+    .addOption(new Option('--jsonl', 'responde com um documento JSON por linha').conflicts('json'))
+    .option('--quieto', 'não diz nada em stderr, a não ser erros')
     .option('--perfil <nome>', 'usa o endereço e a sessão deste perfil')
     .option('--url <endereço>', 'endereço do Aponta')
     .option('--verboso', 'mostra cada chamada em stderr')
+    .addOption(
+      new Option('--tempo-limite <s>', 'segundos à espera de cada resposta; sem ela, 30').argParser(
+        countValue,
+      ),
+    )
     .version(pkg.version, '-V, --version', 'mostra a versão')
     .helpOption('-h, --help', 'mostra a ajuda')
     .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
@@ -68,9 +161,18 @@ export function createProgram(): Command {
     .exitOverride()
     .addHelpText('after', notes);
   for (const { name, summary } of registry) program.command(name).description(summary);
-  program.hook('preSubcommand', async (_program, command) => {
-    const entry = registry.find(({ name }) => name === command.name());
-    if (entry) (await entry.load())(command);
-  });
+  program.hook('preSubcommand', (_program, command) => load(command));
+  return program;
+}
+
+async function load(command: Command): Promise<void> {
+  const entry = registry.find(({ name }) => name === command.name());
+  if (entry) (await entry.load())(command, createWholeProgram);
+}
+
+/** The program with every command's own options and subcommands, to be told of as a whole. */
+export async function createWholeProgram(): Promise<Command> {
+  const program = createProgram();
+  for (const command of program.commands) await load(command);
   return program;
 }

@@ -1,15 +1,7 @@
 import { businessDate } from '@aponta/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  accepts,
-  at,
-  dateValue,
-  idValue,
-  minutesValue,
-  monthOf,
-  monthValue,
-  timeValue,
-} from './values.ts';
+import { countValue, idValue, listValue } from './plain-values.ts';
+import { accepts, at, dateValue, minutesValue, monthOf, monthValue, timeValue } from './values.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -59,6 +51,13 @@ test('durations are minutes and ids are whole', () => {
   expect(idValue('12')).toBe(12);
   for (const text of ['0', '-1', '1.5', '1e3', ''])
     expect(() => idValue(text)).toThrow('Use o número');
+});
+
+test('numbers of things and lists of values', () => {
+  expect(countValue('30')).toBe(30);
+  for (const text of ['0', '-1', '1,5', 'x']) expect(() => countValue(text)).toThrow('inteiro');
+  expect(listValue('data, projeto.codigo')).toEqual(['data', 'projeto.codigo']);
+  expect(() => listValue('data,,horas')).toThrow('vírgulas');
 });
 
 test('a question says why it does not take an answer', () => {

@@ -41,6 +41,17 @@ export function monthValue(text: string): Month {
   return { year, month };
 }
 
+/** A period, as `findPeriodo` finds it. */
+export function periodValue(text: string): string {
+  if (text === 'atual' || text === 'anterior') return text;
+  try {
+    monthValue(text);
+  } catch {
+    throw new InvalidArgumentError('Use atual, anterior, AAAA-MM ou MM/AAAA');
+  }
+  return text;
+}
+
 /** The month of a date of the calendar. */
 export function monthOf(date: string): Month {
   const [year, month] = date.split('-').map(Number) as [number, number];
@@ -54,6 +65,15 @@ export function minutesValue(text: string): number {
   return minutes;
 }
 
+/** Reais: 1234,56, 1.234,56 or 1234.56. */
+export function moneyValue(text: string): number {
+  const typed = text.replace(/^R\$\s*/, '');
+  const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain))
+    throw new InvalidArgumentError('Use um valor como 100,00');
+  return Number(plain);
+}
+
 /** A time of day, HH:MM, or of a given day, AAAA-MM-DD HH:MM or DD/MM/AAAA HH:MM; ready for `at`. */
 export function timeValue(text: string): string {
   const [, date, time] = /^(?:(\S+)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
@@ -64,13 +84,6 @@ export function timeValue(text: string): string {
 /** The local date-time of a `timeValue`, on `date` unless it says its own. */
 export const at = (date: string, time: string): string =>
   time.includes('T') ? time : `${date}T${time}`;
-
-/** An identifier of the contract. */
-export function idValue(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text))
-    throw new InvalidArgumentError('Use o número mostrado na lista');
-  return Number(text);
-}
 
 /** Whether a value can be read from what is typed at a question, or why not. */
 export function accepts(read: (text: string) => unknown): (text: string) => true | string {

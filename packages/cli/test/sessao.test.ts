@@ -93,7 +93,7 @@ test('nobody at the address answers 6', async () => {
 test('--verboso tells the calls and no secret', async () => {
   const ran = await cli.run('login --usuario CLT0001 --verboso', { env: password });
   expect(ran.stderr).toMatch(
-    /^> POST \/apontamento\/auth\n< 200 \d+ ms [\w-]+\n> GET \/user\n< 200/,
+    /^\* http\S+\n> POST \/apontamento\/auth\n< 200 \d+ ms [\w-]+\n> GET \/user\n< 200/,
   );
   expect(ran.stderr).not.toMatch(/aponta-demo|auth-token|eyJ/);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   businessDate,
   formatDate,
@@ -12,31 +11,29 @@ import {
   unwrap,
 } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
+import { confirm } from '../confirm.ts';
 import { open } from '../context.ts';
 import { type EntryOptions, entryOf } from '../entry.ts';
-import { Failure, UsageError } from '../failure.ts';
-import { type Column, details, table } from '../output/table.ts';
-import {
-  dateValue,
-  idValue,
-  type Month,
-  minutesValue,
-  monthOf,
-  monthValue,
-  timeValue,
-} from '../values.ts';
+import { rowOptions } from '../list-command.ts';
+import type { Column } from '../output/columns.ts';
+import { details } from '../output/details.ts';
+import type { ListOptions } from '../output/list.ts';
+import { idValue } from '../plain-values.ts';
+import { dateValue, type Month, minutesValue, monthOf, monthValue, timeValue } from '../values.ts';
+import { copiar } from './copiar.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
 export function horas(command: Command): void {
   listar(command.command('listar').description('Lista os apontamentos do mês, ou de um dia'));
   lancar(command.command('lancar').description('Aponta horas num dia'));
+  copiar(command.command('copiar').description('Repete os apontamentos de um dia em outros'));
   remover(command.command('remover').description('Exclui um apontamento'));
   ultimo(command.command('ultimo').description('Mostra o que o próximo apontamento repete'));
 }
 
 function listar(command: Command): void {
-  command
+  rowOptions(command)
     .addOption(
       new Option('--mes <mês>', 'AAAA-MM ou MM/AAAA; sem ela, o mês atual')
         .argParser(monthValue)
@@ -53,44 +50,37 @@ Exemplos:
   aponta horas listar --mes 2026-11 --json
   aponta horas listar --dia hoje`,
     )
-    .action(async ({ mes, dia }: { mes?: Month; dia?: string }) => {
+    .action(async ({ mes, dia, ...options }: { mes?: Month; dia?: string } & ListOptions) => {
       const { api, output } = await open(command);
       const query = mes ?? monthOf(dia ?? businessDate(new Date()));
       const month = await unwrap(api.GET('/apontamento/apontamento', { params: { query } }));
       const days = dia ? month.filter(({ data }) => data === dia) : month;
+      const empty = dia ? texts.semApontamentoNaData : 'Nenhum apontamento no mês';
+      const { writeList } = await import('../output/list.ts');
       const rows = days.flatMap(({ apontamentos }) => apontamentos);
-      if (rows.length === 0)
-        output.note(dia ? texts.semApontamentoNaData : 'Nenhum apontamento no mês');
-      output.show(days, () => (rows.length > 0 ? entriesTable(rows) : ''));
+      await writeList(output, { columns, empty, totals }, options, rows);
     });
 }
 
-const time = (dateTime: string | null) => dateTime?.slice(11) ?? '';
+const time = (dateTime: string) => dateTime.slice(11);
 
 const columns: Column<Apontamento>[] = [
-  { header: 'ID', value: ({ id }) => String(id), align: 'right' },
-  { header: 'Data', value: ({ data }) => formatDate(data) },
-  { header: 'Entrada', value: ({ horaEntrada }) => time(horaEntrada) },
-  { header: 'Saída', value: ({ horaSaida }) => time(horaSaida) },
-  { header: 'Horas', value: ({ horas }) => formatHours(horas), align: 'right' },
-  { header: 'Projeto', value: ({ projeto }) => projeto.codigo },
-  { header: 'Centro de custo', value: ({ centroCusto }) => centroCusto },
-  { header: 'Atividade', value: ({ atividade }) => atividade.nome, wraps: true },
-  { header: 'Documento', value: ({ documento }) => documento?.codigo ?? '' },
-  { header: 'LD pendente', value: ({ ldPendente }) => (ldPendente ? 'SIM' : 'NÃO') },
-  { header: 'Observação', value: ({ observacao }) => observacao ?? '', wraps: true },
+  { field: 'id', header: 'ID', align: 'right' },
+  { field: 'data' },
+  { field: 'horaEntrada', header: 'Entrada', format: time },
+  { field: 'horaSaida', header: 'Saída', format: time },
+  { field: 'horas', format: formatHours, align: 'right' },
+  { field: 'projeto.codigo' },
+  { field: 'atividade.nome', wraps: true },
+  { field: 'documento.codigo' },
+  { field: 'observacao', wraps: true },
+  { field: 'centroCusto' },
+  { field: 'ldPendente', header: 'LD pendente' },
 ];
 
-/** The columns that say something about these entries, and the hours they total. */
-function entriesTable(rows: readonly Apontamento[]): string {
-  const shown = columns.filter(({ value }) => rows.some((row) => value(row) !== ''));
+function totals(rows: readonly Apontamento[]): Record<string, string> {
   const minutes = rows.reduce((sum, { horas }) => sum + hoursToMinutes(horas), 0);
-  const total: Record<string, string> = { Data: 'Total', Horas: formatMinutes(minutes) };
-  return table(
-    shown,
-    rows,
-    shown.map(({ header }) => total[header] ?? ''),
-  );
+  return { data: 'Total', horas: formatMinutes(minutes) };
 }
 
 function lancar(command: Command): void {
@@ -136,7 +126,7 @@ Exemplos:
     .action(async (options: EntryOptions) => {
       const context = await open(command);
       const body = await entryOf(context, options);
-      const params = { header: { 'Idempotency-Key': randomUUID() } };
+      const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
       const created = await unwrap(context.api.POST('/apontamento/apontamento', { params, body }));
       context.output.note(successText('POST', '/apontamento/apontamento') ?? '');
       context.output.show(created, entryDetails);
@@ -155,7 +145,7 @@ const entryDetails = (entry: Apontamento) =>
     ['Centro de custo', entry.centroCusto],
     ['Atividade', entry.atividade.nome],
     ['Documento', entry.documento?.codigo],
-    ['LD pendente', entry.ldPendente ? 'SIM' : 'NÃO'],
+    ['LD pendente', entry.ldPendente ? 'Sim' : 'Não'],
     ['Observação', entry.observacao],
   ]);
 
@@ -163,13 +153,19 @@ function remover(command: Command): void {
   command
     .argument('<id>', 'o ID mostrado por `aponta horas listar`', idValue)
     .option('--sim', 'não pede confirmação')
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta horas remover 123
+  aponta horas remover 123 --sim`,
+    )
     .action(async (id: number, { sim }: { sim?: boolean }) => {
-      const { api, ask, output } = await open(command);
-      if (!sim && !ask) throw new UsageError('Confirme a exclusão com --sim');
-      if (!sim && !(await ask?.confirm(`Excluir o apontamento ${id}?`)))
-        throw new Failure('Nada foi excluído');
-      await unwrap(api.DELETE('/apontamento/apontamento/{id}', { params: { path: { id } } }));
-      output.show({ id }, () => `Apontamento ${id} excluído`);
+      const context = await open(command);
+      await confirm(context, `Excluir o apontamento ${id}?`, sim);
+      const params = { path: { id } };
+      await unwrap(context.api.DELETE('/apontamento/apontamento/{id}', { params }));
+      context.output.show({ id }, () => `Apontamento ${id} excluído`);
     });
 }
 
@@ -183,7 +179,7 @@ function ultimo(command: Command): void {
         ['Projeto', projeto && `${projeto.codigo} ${projeto.titulo}`],
         ['Atividade', atividade?.nome],
         ['Documento', documento && `${documento.codigo} ${documento.titulo}`],
-        ['LD pendente', ldPendente ? 'SIM' : 'NÃO'],
+        ['LD pendente', ldPendente ? 'Sim' : 'Não'],
       ]),
     );
   });

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { saveProfile } from '../config.ts';
 import { type Context, open } from '../context.ts';
 import { UsageError } from '../failure.ts';
-import { details } from '../output/table.ts';
+import { details } from '../output/details.ts';
 
 interface LoginOptions {
   usuario?: string;

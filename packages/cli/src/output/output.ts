@@ -1,19 +1,35 @@
 import { jsonText } from './json.ts';
+import { createProgress, type Progress } from './progress.ts';
 
 /** Data go to stdout, what is said about them to stderr. */
 export interface Output {
-  /** The result of the command: one JSON document with --json, else what `text` makes of it ('' writes nothing). */
+  format: 'text' | 'json' | 'jsonl';
+  /** The result of the command: one JSON document with --json or --jsonl, else what `text` makes of it ('' writes nothing). */
   show<T>(data: T, text: (data: T) => string): void;
-  /** Something to know, for people. */
+  /** Something to know, for people; nothing with --quieto. */
   note(text: string): void;
+  /** Tells how far a longer work is, where somebody watches. */
+  progress(what: string, total?: number): Progress;
 }
 
-export function createOutput(json: boolean): Output {
+export interface OutputOptions {
+  json?: boolean;
+  jsonl?: boolean;
+  quieto?: boolean;
+}
+
+export function createOutput({ json, jsonl, quieto = false }: OutputOptions): Output {
+  const format = jsonl ? 'jsonl' : json ? 'json' : 'text';
   return {
+    format,
     show(data, text) {
-      const written = json ? jsonText(data) : text(data);
+      const written = { text, json: jsonText, jsonl: JSON.stringify }[format](data);
       if (written) process.stdout.write(`${written}\n`);
     },
-    note: (text) => void process.stderr.write(`${text}\n`),
+    note(text) {
+      if (!quieto) process.stderr.write(`${text}\n`);
+    },
+    progress: (what, total) =>
+      createProgress(process.stderr, !quieto && process.stderr.isTTY, what, total),
   };
 }

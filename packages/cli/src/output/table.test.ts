@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { details, table } from './table.ts';
+import { details } from './details.ts';
+import { fitting, table } from './table.ts';
 
 const columns = [
-  { header: 'ID', value: ({ id }: { id: number }) => String(id), align: 'right' as const },
-  { header: 'Descrição', value: ({ text }: { text: string }) => text },
-  { header: 'Fim', value: () => 'x' },
+  { header: 'ID', text: ({ id }: { id: number }) => String(id), align: 'right' as const },
+  { header: 'Descrição', text: ({ text }: { text: string }) => text },
+  { header: 'Fim', text: () => 'x' },
 ];
 
 test('columns line up, with accents and with totals', () => {
@@ -41,6 +42,13 @@ describe('on a terminal', () => {
     ]);
   });
 
+  test('columns from the right are left out where the terminal ends', () => {
+    process.stdout.columns = 20;
+    expect(fitting(wrapping, rows).map(({ header }) => header)).toEqual(['ID', 'Descrição']);
+    process.stdout.columns = 24;
+    expect(fitting(wrapping, rows)).toHaveLength(3);
+  });
+
   test('what would be too narrow is left as it is', () => {
     process.stdout.columns = 12;
     expect(lines()[1]).toBe(' 1  uma descrição longa demais  x');
@@ -57,8 +65,8 @@ test('details leave out what is not there', () => {
   const text = details([
     ['Nome', 'Ana'],
     ['Documento', null],
-    ['LD pendente', 'NÃO'],
+    ['LD pendente', 'Não'],
     ['Obs', undefined],
   ]);
-  expect(stripVTControlCharacters(text)).toBe('Nome         Ana\nLD pendente  NÃO');
+  expect(stripVTControlCharacters(text)).toBe('Nome         Ana\nLD pendente  Não');
 });

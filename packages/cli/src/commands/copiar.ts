@@ -1,0 +1,90 @@
+import { type Schema, unwrap } from '@aponta/sdk';
+import { type Command, Option } from 'commander';
+import { confirm } from '../confirm.ts';
+import { open } from '../context.ts';
+import { exitCodes, Failure, UsageError } from '../failure.ts';
+import { daysOf } from '../interval.ts';
+import { dateValue, monthOf } from '../values.ts';
+
+type Apontamento = Schema<'Apontamento'>;
+type Novo = Schema<'NovoApontamento'>;
+
+interface CopyOptions {
+  de: string;
+  para: string;
+  ate?: string;
+  fimDeSemana?: boolean;
+  sim?: boolean;
+}
+
+/** Repeats the entries of a day on others. */
+export function copiar(command: Command): void {
+  const day = (flags: string, description: string) =>
+    new Option(flags, description).argParser(dateValue);
+  command
+    .addOption(day('--de <data>', 'o dia a repetir').makeOptionMandatory())
+    .addOption(day('--para <data>', 'o dia que recebe, ou o primeiro').makeOptionMandatory())
+    .addOption(day('--ate <data>', 'o último dia que recebe'))
+    .option('--fim-de-semana', 'sábados e domingos também')
+    .option('--sim', 'não pede confirmação')
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta horas copiar --de ontem --para hoje
+  aponta horas copiar --de 2026-11-03 --para 2026-11-04 --ate 2026-11-06 --sim`,
+    )
+    .action(async ({ de, para, ate = para, fimDeSemana, sim }: CopyOptions) => {
+      if (ate < para) throw new UsageError('O último dia não pode ser antes do primeiro');
+      const context = await open(command);
+      const { api, output } = context;
+      const query = monthOf(de);
+      const month = await unwrap(api.GET('/apontamento/apontamento', { params: { query } }));
+      const entries = month.find(({ data }) => data === de)?.apontamentos ?? [];
+      if (entries.length === 0) throw new Failure(`Nenhum apontamento em ${de}`);
+      const days = [...daysOf({ inicio: para, fim: ate })].filter(
+        (date) => date !== de && (fimDeSemana || !isWeekend(date)),
+      );
+      const count = entries.length * days.length;
+      if (count > 1) await confirm(context, `Lançar ${count} apontamentos?`, sim);
+      const created: Apontamento[] = [];
+      const failed: string[] = [];
+      for (const date of days) {
+        for (const entry of entries) {
+          const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
+          const body = moved(entry, date);
+          const { data, error } = await api.POST('/apontamento/apontamento', { params, body });
+          if (data) created.push(data);
+          else failed.push(`${date}: ${error?.messages.join('; ')}`);
+        }
+      }
+      output.show(created, (all) => `${all.length} de ${count} apontamentos lançados`);
+      if (failed.length > 0)
+        throw new Failure(
+          failed.join('\n'),
+          created.length > 0 ? exitCodes.partly : exitCodes.failure,
+        );
+    });
+}
+
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+/** The same work on another day; an exit after midnight stays the day after. */
+function moved(entry: Apontamento, date: string): Novo {
+  const { horaEntrada, horaSaida, data } = entry;
+  const shift = Date.parse(date) - Date.parse(data);
+  const at = (time: string) =>
+    new Date(Date.parse(`${time}Z`) + shift).toISOString().slice(0, time.length);
+  return {
+    data: date,
+    secao: entry.secao,
+    projeto: entry.projeto.id,
+    atividade: entry.atividade.id,
+    documento: entry.documento?.id ?? null,
+    ldPendente: entry.ldPendente,
+    observacao: entry.observacao,
+    ...(horaEntrada && horaSaida
+      ? { horaEntrada: at(horaEntrada), horaSaida: at(horaSaida) }
+      : { horas: entry.horas }),
+  };
+}

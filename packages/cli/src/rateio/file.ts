@@ -1,0 +1,13 @@
+import { Failure } from '../failure.ts';
+
+/** What stands in a cell: text, or a figure where the file knows them. */
+export type Cell = string | number | undefined;
+
+/** A row of a file with its place in it, counted from 1 as spreadsheets do. */
+export interface SheetRow {
+  line: number;
+  cells: readonly Cell[];
+}
+
+/** The file cannot be read at all; the message says why. */
+export class UnreadableFile extends Failure {}

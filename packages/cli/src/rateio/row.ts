@@ -1,0 +1,68 @@
+import type { Cell, SheetRow } from './file.ts';
+import type { Places } from './header.ts';
+
+/** A row of an allocation, read. */
+export interface Linha {
+  linha: number;
+  colaborador: string;
+  centroCusto: string;
+  /** In hundredths of a percent. */
+  percentual: number;
+  /** AAAA-MM */
+  competencia: string;
+}
+
+/** What is wrong in a file, and where. */
+export interface Fault {
+  linha: number;
+  /** From 0. */
+  coluna: number;
+  valor: string;
+  esperado: string;
+}
+
+const textOf = (cell: Cell) => String(cell ?? '').trim();
+
+/** Hundredths of a percent: 50, 50.00, '50,00 %'; undefined unless it is above 0, at most 100 and of two places. */
+export function percentOf(cell: Cell): number | undefined {
+  const text = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : textOf(cell);
+  const [, whole, places = ''] = /^(\d{1,3})(?:[.,](\d{1,2})0*)?\s*%?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const value = Number(whole) * 100 + Number(places.padEnd(2, '0'));
+  return value >= 1 && value <= 10_000 ? value : undefined;
+}
+
+/** AAAA-MM of 2026-11, 11/2026, 202611, or a date of that month; undefined when it is none. */
+export function competenciaOf(cell: Cell): string | undefined {
+  const text = textOf(cell);
+  const match =
+    /^(?<year>\d{4})-?(?<month>\d\d)(?:-\d\d)?$/.exec(text) ??
+    /^(?<month>\d\d)\/(?<year>\d{4})$/.exec(text);
+  const { year, month } = match?.groups ?? {};
+  return year && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month}` : undefined;
+}
+
+/** Reads a row, or tells every fault of it at once. */
+export function readRow(
+  { line, cells }: SheetRow,
+  places: Places,
+  fixed: string | undefined,
+): { linha?: Linha; faults: Fault[] } {
+  const at = (place: number) => cells[place];
+  const faults: Fault[] = [];
+  const refuse = (coluna: number, esperado: string) =>
+    faults.push({ linha: line, coluna, valor: textOf(cells[coluna]), esperado });
+  const colaborador = textOf(at(places.colaborador));
+  const centroCusto = textOf(at(places.centroCusto));
+  const percentual = percentOf(at(places.percentual));
+  const competencia =
+    fixed ?? (places.periodo === undefined ? undefined : competenciaOf(at(places.periodo)));
+  if (!colaborador) refuse(places.colaborador, 'um ID de rede');
+  if (!centroCusto) refuse(places.centroCusto, 'um centro de custo');
+  if (percentual === undefined)
+    refuse(places.percentual, 'um percentual maior que 0 até 100, com até duas casas');
+  if (competencia === undefined)
+    refuse(places.periodo ?? 0, 'um período como 2026-11, ou a opção --periodo');
+  if (faults.length > 0 || percentual === undefined || competencia === undefined) return { faults };
+  return { linha: { linha: line, colaborador, centroCusto, percentual, competencia }, faults };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type Schema, unwrap } from '@aponta/sdk';
+import type { Context } from '../context.ts';
+import type { Linha } from './row.ts';
+import type { Carga, ImportState } from './state.ts';
+
+/** What an import did to one period. */
+export interface Resultado {
+  competencia: string;
+  linhas: number;
+  /** People whose allocation was imported; null when the rows were loaded only. */
+  importados: number | null;
+  naoImportados: Schema<'ColaboradorNaoImportado'>[];
+}
+
+export interface SendOptions {
+  substituir?: boolean;
+  soCarregar?: boolean;
+}
+
+/** Rows of a part of a load; the contract's most. */
+const PART = 2000;
+
+/**
+ * Sends the rows of one period, concludes their load, and imports it. Every step has a key of its own, so that one
+ * whose answer was lost is not done twice. Throws ApontaError.
+ */
+export async function sendPeriod(
+  { api }: Context,
+  {
+    competencia,
+    periodId,
+    linhas,
+  }: { competencia: string; periodId: number; linhas: readonly Linha[] },
+  state: ImportState,
+  { substituir, soCarregar }: SendOptions,
+  told: (sent: number) => void,
+): Promise<Resultado> {
+  state.cargas[competencia] ??= { cargaId: randomUUID(), enviadas: 0, concluida: false };
+  const carga: Carga = state.cargas[competencia];
+  const { cargaId } = carga;
+  const params = (step: string) => ({
+    path: { periodId },
+    header: { 'Idempotency-Key': `${cargaId}:${step}` },
+  });
+  while (carga.enviadas < linhas.length) {
+    const part = linhas.slice(carga.enviadas, carga.enviadas + PART);
+    // Kept before it is sent, so that there is something to resume from the first part on.
+    await state.save();
+    await unwrap(
+      api.POST('/apontamento/rateio/{periodId}/linhas', {
+        params: params(`linhas:${carga.enviadas}`),
+        body: { cargaId, linhas: part.map(asContract) },
+      }),
+    );
+    carga.enviadas += part.length;
+    told(part.length);
+  }
+  if (!carga.concluida) {
+    await state.save();
+    const body = { cargaId, linhas: linhas.length };
+    await unwrap(
+      api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
+        params: params('concluir'),
+        body,
+      }),
+    );
+    carga.concluida = true;
+    await state.save();
+  }
+  const done = { competencia, linhas: linhas.length };
+  if (soCarregar) return { ...done, importados: null, naoImportados: [] };
+  const { colaboradores, naoImportados } = await unwrap(
+    api.POST('/apontamento/rateio/{periodId}', {
+      params: { ...params('importar'), query: { substituir } },
+    }),
+  );
+  return { ...done, importados: colaboradores, naoImportados };
+}
+
+const asContract = ({ linha, colaborador, centroCusto, percentual }: Linha) => ({
+  linha,
+  colaborador,
+  centroCusto,
+  percentual: percentual / 100,
+});

@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises';
+import { readCsv } from './csv-source.ts';
+import { type SheetRow, UnreadableFile } from './file.ts';
+import { readXlsx } from './xlsx-source.ts';
+
+/** The rows of a CSV or XLSX file, which tell themselves apart by their first bytes. Throws UnreadableFile. */
+export async function* readSheet(file: string): AsyncGenerator<SheetRow> {
+  const start = await firstBytes(file);
+  if (start.startsWith('PK\x03\x04')) yield* readXlsx(file);
+  else if (start.startsWith('\xd0\xcf\x11\xe0'))
+    throw new UnreadableFile(
+      `${file}: protegido por senha, ou do Excel 97. Salve-o sem senha, como .xlsx`,
+    );
+  else yield* readCsv(file);
+}
+
+async function firstBytes(file: string): Promise<string> {
+  const handle = await open(file).catch(() => {
+    throw new UnreadableFile(`Não foi possível ler ${file}`);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

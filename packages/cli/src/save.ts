@@ -1,0 +1,117 @@
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApontaError } from '@aponta/sdk';
+import type { Context } from './context.ts';
+import { exitCodes } from './failure.ts';
+import { Interrupted, type Source } from './transfer.ts';
+
+export interface SaveOptions {
+  /** A file, a folder, or - for stdout; in the current folder without it. */
+  saida?: string;
+  /** How often it is tried at all. */
+  tentativas?: number;
+}
+
+const FIRST_WAIT = 1000;
+const TRANSIENT = ['SEM_CONEXAO', 'TEMPO_ESGOTADO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'];
+
+/**
+ * Saves what `fetch` brings, whole or not at all. What the network breaks is tried again, each wait twice as long.
+ * Throws Failure and ApontaError.
+ */
+export async function save(
+  context: Context,
+  { saida, tentativas = 5 }: SaveOptions,
+  fetch: () => Promise<Source>,
+): Promise<void> {
+  for (let left = tentativas - 1, pause = FIRST_WAIT; ; left--, pause *= 2) {
+    try {
+      const source = await fetch();
+      return saida === '-'
+        ? await saveToStdout(context, source)
+        : await saveToFile(context, await targetOf(saida, source.fileName), source);
+    } catch (error) {
+      if (left <= 0 || !mayPass(error)) throw error;
+      context.output.note(`${(error as Error).message} Nova tentativa em ${pause / 1000} s.`);
+      await wait(pause);
+    }
+  }
+}
+
+const mayPass = (error: unknown) =>
+  error instanceof Interrupted ||
+  (error instanceof ApontaError && TRANSIENT.includes(error.codigo));
+
+async function saveToFile(context: Context, target: string, { body }: Source): Promise<void> {
+  const { output } = context;
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.parcial`);
+  const bytes = await withTemporaryFile(beside, async () => {
+    const received = await receive(context, beside, body);
+    await rename(beside, target);
+    return received;
+  });
+  if (output.format === 'text') output.note(`${target} gravado (${sizeText(bytes)})`);
+  else output.show({ arquivo: target, bytes }, () => '');
+}
+
+/** Whoever reads gets nothing rather than half. */
+async function saveToStdout(context: Context, { body }: Source): Promise<void> {
+  const file = join(tmpdir(), `aponta.${process.pid}.parcial`);
+  await withTemporaryFile(file, async () => {
+    await receive(context, file, body);
+    await pipeline(createReadStream(file), process.stdout, { end: false });
+  });
+}
+
+/** Does `work` with a file that is gone afterwards, whatever happens, a signal included. */
+async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const stop = () => {
+    rmSync(file, { force: true });
+    process.exit(exitCodes.interrupted);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    // That of a process which had this number and was killed is in nobody's way.
+    await rm(file, { force: true });
+    return await work();
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await rm(file, { force: true });
+  }
+}
+
+/** Writes the body to the disk itself; its length in bytes. */
+async function receive({ output }: Context, file: string, body: Source['body']): Promise<number> {
+  const progress = output.progress('Recebendo');
+  const to = createWriteStream(file, { flags: 'wx', flush: true });
+  async function* told() {
+    for await (const chunk of body) {
+      yield chunk;
+      progress.update(to.bytesWritten, sizeText(to.bytesWritten));
+    }
+  }
+  try {
+    await pipeline(told, to);
+    return to.bytesWritten;
+  } finally {
+    progress.end();
+  }
+}
+
+async function targetOf(saida: string | undefined, fileName: string): Promise<string> {
+  if (saida === undefined) return fileName;
+  const folder = await stat(saida).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return folder ? join(saida, fileName) : saida;
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;

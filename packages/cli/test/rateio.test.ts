@@ -1,0 +1,369 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Schema } from '@aponta/sdk';
+import exceljs from 'exceljs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+type Rateio = Schema<'Rateio'>;
+
+let server: TestServer;
+let cli: Cli;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cli = await createCli(server.url);
+  await cli.signIn('RHU0001');
+  await server.pool.query(
+    `insert into centro_custo (codigo, nome, ativo)
+     select '9.' || to_char(n, 'FM000'), 'Obra ' || n, true from generate_series(1, 100) n`,
+  );
+  const token = await cli.run('token criar Carga --escopos rateio,periodo,cadastros');
+  env = { APONTA_TOKEN: token.stdout.trim() };
+});
+
+afterAll(async () => {
+  await server.close();
+  await cli.remove();
+});
+
+/** A period long ago, which the demo company has nothing in but its own imports. */
+const periodo = '2026-03';
+
+beforeEach(async () => {
+  await server.pool.query('delete from rateio');
+  await server.pool.query('delete from importacao');
+});
+
+const fileOf = (name: string) => join(cli.home, name);
+
+async function csv(
+  name: string,
+  lines: string[],
+  encoding: BufferEncoding = 'utf8',
+): Promise<string> {
+  await writeFile(fileOf(name), Buffer.from(`${lines.join('\r\n')}\r\n`, encoding));
+  return fileOf(name);
+}
+
+const rows = (args = '') => cli.json<Rateio[]>(`rateio listar --periodo ${periodo} --tudo ${args}`);
+const loaded = async () =>
+  (await rows()).filter(({ geradoAutomaticamente }) => !geradoAutomaticamente);
+
+test('a file is imported whatever its separator, marks and letters are', async () => {
+  const semicolons = await csv('a.csv', [
+    '\uFEFFCódigo;Nome;Centro de Custo;Percentual',
+    'CLT0001;José;9.001;50,00 %',
+    'CLT0001;José;9.002;50',
+  ]);
+  const latin = await csv(
+    'b.csv',
+    [
+      'Código,Observação,C. Custo,Percentual',
+      'CLT0001,ação,9.001,"25,5"',
+      'CLT0001,ação,9.002,74.5',
+    ],
+    'latin1',
+  );
+  const book = new exceljs.Workbook();
+  const sheet = book.addWorksheet('Rateio');
+  sheet.addRow(['Rateio da obra']);
+  sheet.addRow(['Período', 'Matrícula', 'Centro de Custo', 'Percentual Rateio']);
+  sheet.addRow([periodo, 'CLT0001', '9.001', 0.3]).getCell(4).numFmt = '0.00%';
+  sheet.addRow([periodo, 'CLT0001', '9.002', { formula: '100-30', result: 70 }]);
+  await book.xlsx.writeFile(fileOf('c.xlsx'));
+  for (const [args, percents] of [
+    [`${semicolons} --periodo ${periodo}`, [50, 50]],
+    [`${latin} --periodo ${periodo} --substituir`, [25.5, 74.5]],
+    [`${fileOf('c.xlsx')} --substituir`, [30, 70]],
+  ] as const) {
+    const ran = await cli.run(`rateio importar ${args}`);
+    expect(ran).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^2026-03: 2 linhas carregadas, /),
+    });
+    const own = (await loaded()).filter(({ colaborador }) => colaborador.codigo === 'CLT0001');
+    expect(own.map(({ percentual }) => percentual)).toEqual(percents);
+    expect(own.every(({ importado }) => importado)).toBe(true);
+  }
+});
+
+test('everything that is wrong is told by line and column, and nothing is sent', async () => {
+  const file = await csv('erros.csv', [
+    'Período;Código;Centro de Custo;Percentual',
+    '2026-03;CLT0001;9.001;50',
+    '2026-03;CLT0001;9.001;49,99',
+    '2026-03;NINGUEM;9.001;100',
+    '2026-03;CLT0002;9.999;100',
+    '2001-01;CLT0002;9.001;100',
+    ';CLT0003;9.001;100',
+    '2026-03;CLT0004;9.001;100,001',
+    '2026-03;;9.001;-5',
+  ]);
+  const ran = await cli.run(`rateio importar ${file}`);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr.replaceAll(file, 'erros.csv').trimEnd().split('\n')).toEqual([
+    'erros.csv:3:C: "9.001"; esperado uma vez só para CLT0001; já está na linha 2',
+    'erros.csv:3:D: "99,99 %"; esperado 100,00 % no total de CLT0001',
+    'erros.csv:4:B: "NINGUEM"; esperado o ID de rede de um colaborador',
+    'erros.csv:5:C: "9.999"; esperado um centro de custo ativo',
+    'erros.csv:6:A: "2001-01"; esperado a competência de um período',
+    'erros.csv:7:A: ""; esperado um período como 2026-11, ou a opção --periodo',
+    'erros.csv:8:D: "100,001"; esperado um percentual maior que 0 até 100, com até duas casas',
+    'erros.csv:9:B: ""; esperado um ID de rede',
+    'erros.csv:9:D: "-5"; esperado um percentual maior que 0 até 100, com até duas casas',
+    'erros.csv: 9 erros; nada foi enviado',
+  ]);
+  const told = await cli.run(`rateio validar ${file} --json`);
+  expect(JSON.parse(told.stdout)[0]).toEqual({
+    arquivo: file,
+    linha: 3,
+    coluna: 'C',
+    valor: '9.001',
+    esperado: 'uma vez só para CLT0001; já está na linha 2',
+  });
+  expect(await loaded()).toEqual([]);
+});
+
+test('a simulation shows what would change and changes nothing', async () => {
+  const first = await csv('um.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0001;9.001;100',
+    'CLT0002;9.001;100',
+  ]);
+  await cli.run(`rateio importar ${first} --periodo ${periodo} --so-carregar`);
+  const second = await csv('dois.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0001;9.002;100',
+    'CLT0002;9.001;100',
+    'CLT0003;9.003;100',
+  ]);
+  const before = await rows();
+  const ran = await cli.run(`rateio importar ${second} --periodo ${periodo} --simular`);
+  expect(ran).toMatchObject({ code: 0, stderr: 'Nada foi enviado\n' });
+  expect(ran.stdout).toMatch(/CLT0001 +muda +9\.001 100 % +9\.002 100 %/);
+  expect(ran.stdout).toMatch(/CLT0002 +igual/);
+  expect(ran.stdout).toMatch(/CLT0003 +novo/);
+  expect(await rows()).toEqual(before);
+});
+
+test('people who are imported already are told, and the answer is 5', async () => {
+  const file = await csv('um.csv', ['Código;Centro de Custo;Percentual', 'CLT0001;9.001;100']);
+  expect(await cli.run(`rateio importar ${file} --periodo ${periodo}`)).toMatchObject({ code: 0 });
+  const other = await csv('outro.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0001;9.002;100',
+    'CLT0002;9.002;100',
+  ]);
+  const ran = await cli.run(`rateio importar ${other} --periodo ${periodo}`);
+  expect(ran).toMatchObject({
+    code: 5,
+    stderr: expect.stringMatching(/^CLT0001 .+: Colaborador já importado/),
+  });
+});
+
+test('what was exported is read back', async () => {
+  const file = await csv('um.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0001;9.001;33,33',
+    'CLT0001;9.002;66,67',
+  ]);
+  await cli.run(`rateio importar ${file} --periodo ${periodo}`);
+  const exported = fileOf('clt.xlsx');
+  expect(await cli.run(`rateio exportar --clt --periodo ${periodo} -o ${exported}`)).toMatchObject({
+    code: 0,
+  });
+  expect(await cli.run(`rateio validar ${exported} --periodo ${periodo}`)).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/sem erros\n$/),
+  });
+  expect(
+    await cli.run(`rateio exportar --pj --periodo ${periodo} --formato csv -o -`),
+  ).toMatchObject({ code: 0 });
+  expect(await cli.run(`rateio exportar --periodo ${periodo}`)).toMatchObject({ code: 2 });
+  expect(await cli.run('rateio importacoes')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Data Início'),
+  });
+});
+
+test.each(['csv', 'xlsx'])(
+  'the template as %s has the columns and nothing to import',
+  async (formato) => {
+    const file = fileOf(`modelo.${formato}`);
+    expect(await cli.run(`rateio modelo --formato ${formato} -o ${file}`)).toMatchObject({
+      code: 0,
+    });
+    expect(await cli.run(`rateio validar ${file}`)).toMatchObject({
+      code: 1,
+      stderr: `${file}: não tem linhas\n`,
+    });
+  },
+);
+
+/** A workbook whose directory and content are what a test says. */
+async function packed(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Rateio').addRow(['Código', 'Centro de Custo', 'Percentual']);
+  const bytes = change(Buffer.from(await book.xlsx.writeBuffer()));
+  await writeFile(fileOf(name), bytes);
+  return fileOf(name);
+}
+
+const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+
+test('files that are locked, broken, too big or no sheets are refused with the reason', async () => {
+  const said = async (file: string) => {
+    const ran = await cli.run(`rateio validar ${file} --periodo ${periodo}`);
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    return ran.stderr.replace(`${file}: `, '').trimEnd();
+  };
+  await writeFile(fileOf('velha.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  expect(await said(fileOf('velha.xls'))).toMatch(/^protegido por senha, ou do Excel 97/);
+  const locked = (bytes: Buffer) => {
+    bytes[bytes.indexOf(DIRECTORY_ENTRY) + 8] = 1;
+    return bytes;
+  };
+  expect(await said(await packed('senha.xlsx', locked))).toMatch(/^protegido por senha/);
+  const huge = (bytes: Buffer) => {
+    bytes.writeUInt32LE(0xf0000000, bytes.indexOf(DIRECTORY_ENTRY) + 24);
+    return bytes;
+  };
+  expect(await said(await packed('bomba.xlsx', huge))).toMatch(
+    /^descompactado passaria de 1024 MB/,
+  );
+  const linked = (bytes: Buffer) => {
+    const name = bytes.lastIndexOf('docProps/core.xml');
+    bytes.write('xl/externalLinks/', name);
+    return bytes;
+  };
+  expect(await said(await packed('ligada.xlsx', linked))).toMatch(
+    /^tem fórmulas ligadas a outras pastas/,
+  );
+  expect(await said(await packed('cortada.xlsx', (bytes) => bytes.subarray(0, 500)))).toBe(
+    'o arquivo está danificado',
+  );
+  const untitled = await csv('sem-titulo.csv', ['CLT0001;9.001;100']);
+  expect(await said(untitled)).toBe('faltam as colunas Código, Centro de Custo e Percentual');
+  expect(await said('/nao/existe.csv')).toBe('Não foi possível ler /nao/existe.csv');
+});
+
+async function employees(tipo: Schema<'Condicao'>): Promise<string[]> {
+  const rows = await cli.json<Schema<'Funcionario'>[]>(
+    `colaboradores buscar --tudo --filtro tipo=${tipo} --colunas codigo`,
+  );
+  return rows.map(({ codigo }) => codigo);
+}
+
+test('a period that is closed for somebody is told before anything is sent', async () => {
+  const admin = await createCli(server.url);
+  await admin.signIn('ADM0001');
+  const lines = (await employees('PJ')).map((codigo) => `${codigo};9.001;100`);
+  const file = await csv('fechado.csv', ['Código;Centro de Custo;Percentual', ...lines]);
+  const ran = await admin.run(`rateio importar ${file} --periodo ${periodo}`);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr).toMatch(/:A: "\w+"; esperado quem ainda não tem medição integrada no período/);
+  await admin.remove();
+});
+
+/** The real server behind one that loses the answer of the call it is told to, and is then gone until it is mended. */
+async function brittleServer(breaks: (target: string, count: number) => boolean) {
+  let down = false;
+  let count = 0;
+  const proxy: Server = createServer(async (request, response) => {
+    const target = String(request.headers['x-target-path'] ?? '');
+    if (down) return response.destroy();
+    const {
+      host: _host,
+      'content-length': _length,
+      connection: _connection,
+      ...headers
+    } = request.headers;
+    const chunks = await Array.fromAsync(request);
+    const answer = await fetch(`${server.url}${request.url}`, {
+      method: request.method,
+      headers: headers as HeadersInit,
+      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (request.method === 'POST' && breaks(target, ++count)) {
+      down = true;
+      return response.destroy();
+    }
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(body);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    mend: () => {
+      down = false;
+    },
+    close: () => {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
+
+test.each([
+  ['the second part', (target: string, count: number) => target.endsWith('/linhas') && count === 2],
+  ['the conclusion', (target: string) => target.endsWith('/concluir')],
+  ['the import', (target: string) => /^rateio\/\d+$/.test(target)],
+])(
+  'cut at %s, the import is resumed: nothing is doubled, nothing is missing',
+  async (_what, breaks) => {
+    const people = (await employees('CLT')).slice(0, 30);
+    const lines = people.flatMap((codigo) =>
+      Array.from({ length: 100 }, (_, at) => `${codigo};9.${String(at + 1).padStart(3, '0')};1`),
+    );
+    const file = await csv('grande.csv', ['Código;Centro de Custo;Percentual', ...lines]);
+    let broken = false;
+    const brittle = await brittleServer((target, count) => {
+      if (broken || !breaks(target, count)) return false;
+      broken = true;
+      return true;
+    });
+    try {
+      const args = `rateio importar ${file} --periodo ${periodo} --url ${brittle.url}`;
+      expect(await cli.run(args, { env })).toMatchObject({
+        code: 6,
+        stdout: '',
+        stderr: expect.stringContaining(brittle.url),
+      });
+      brittle.mend();
+      expect(await cli.run(`${args} --retomar`, { env })).toMatchObject({
+        code: 0,
+        stderr: '',
+        stdout: expect.stringMatching(
+          /^2026-03: 3000 linhas carregadas, \d+ colaboradores importados\n$/,
+        ),
+      });
+      const own = await loaded();
+      expect(own).toHaveLength(3000);
+      expect(own.every(({ importado }) => importado)).toBe(true);
+      expect(await cli.run(`${args} --retomar`, { env })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Não há importação de .+ a retomar/),
+      });
+    } finally {
+      brittle.close();
+    }
+  },
+);
+
+test('who may not import is told', async () => {
+  const other = await createCli(server.url);
+  await other.signIn('CLT0001');
+  const file = await csv('um.csv', ['Código;Centro de Custo;Percentual', 'CLT0001;9.001;100']);
+  expect(await other.run(`rateio importar ${file} --periodo ${periodo}`)).toMatchObject({
+    code: 4,
+  });
+  expect(await readFile(file, 'utf8')).toContain('CLT0001');
+  await other.remove();
+});

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Schema } from '@aponta/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+type Subcontratada = Schema<'MedicaoSubcontratada'>;
+
+let server: TestServer;
+let cli: Cli;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cli = await createCli(server.url);
+  await cli.signIn('ADM0001');
+  // Nothing is marked, so that what a test marks is all there is.
+  await server.pool.query(`delete from integracao_rm where status <> 'INTEGRADA'`);
+});
+
+afterAll(async () => {
+  await server.close();
+  await cli.remove();
+});
+
+/** What RM would have answered for everything that waits. */
+const answer = (status: string, rest = '') =>
+  server.pool.query(`update integracao_rm set status = '${status}'${rest} where status = 'PRONTA'`);
+
+const ready =
+  'rm listar subcontratadas --status aprovada --filtro integrada=não --filtro integrateAccounting=não';
+
+test('measurements are listed, marked by their IDs and unmarked again', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  expect(await cli.run(ready)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(first?.codigo ?? '?'),
+  });
+  const marked = await cli.json<Schema<'SituacaoMedicao'>[]>(`rm marcar ${first?.id}`);
+  expect(marked).toMatchObject([{ id: first?.id, statusIntegracao: 'MARCADA' }]);
+  const listed = await cli.json<Subcontratada[]>('rm listar subcontratadas --marcadas');
+  expect(listed.map(({ id }) => id)).toEqual([first?.id]);
+  const again = await cli.run(`rm marcar ${first?.id}`);
+  expect(again).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('já está marcada'),
+  });
+  expect(await cli.run(`rm desmarcar ${first?.id}`)).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^Sucesso ao desmarcar/),
+  });
+});
+
+test('a period is marked, sent and followed to its end', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  const month = first?.periodo.fim.slice(0, 7);
+  expect(await cli.run(`rm marcar --periodo ${month}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Marcar \d+ medições\? Confirme com --sim\n$/),
+  });
+  expect(await cli.run(`rm marcar --periodo ${month} --sim`)).toMatchObject({ code: 0 });
+  const following = cli.run('rm enviar --sim --acompanhar');
+  while ((await answer('INTEGRADA', `, idmov = '4711'`)).rowCount === 0) await wait(100);
+  const ran = await following;
+  expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('4711') });
+  const [, lote] =
+    /^Lote (\d+): \d+ medições na fila\nLote \d+: \d+ integradas, 0 recusadas, 0 incertas\n$/m.exec(
+      ran.stderr,
+    ) ?? [];
+  expect(await cli.json<unknown[]>(`rm lote ${lote}`)).not.toHaveLength(0);
+});
+
+test('a batch that ended in part answers 5, and what is uncertain is decided on', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  await cli.run(`rm marcar ${first?.id}`);
+  const sent = await cli.json<Schema<'EnvioLoteRm'>>('rm enviar --sim');
+  expect(sent).toMatchObject({ enfileiradas: 1, incertas: 0 });
+  await answer(
+    'INCERTA',
+    `, erro = 'Sem resposta', payload_hash = 'x', tentativas = 1, buscas = 3, ultima_falha = 'desconhecida'`,
+  );
+  expect(await cli.run(`rm lote ${sent.loteId}`)).toMatchObject({
+    code: 5,
+    stdout: expect.stringContaining('INCERTA'),
+    stderr: `Lote ${sent.loteId}: 0 integradas, 0 recusadas, 1 incertas\n`,
+  });
+  expect(await cli.run(`rm reconciliar ${first?.id}`)).toMatchObject({ code: 2 });
+  expect(
+    await cli.json(`rm reconciliar ${first?.id} --movimento 4712 --motivo "Visto no RM"`),
+  ).toMatchObject({ statusIntegracao: 'INTEGRADA', movimento: '4712' });
+});
+
+test('third-party measurements go the same way', async () => {
+  expect(await cli.run('rm listar terceiros')).toMatchObject({ code: 0 });
+  expect(await cli.run('rm lote 999999 --tipo terceiros')).toMatchObject({ code: 1, stdout: '' });
+  expect(await cli.run('rm enviar --tipo outros --sim')).toMatchObject({
+    code: 2,
+    stderr: 'Valor inválido em --tipo <tipo>: "outros". Use subcontratadas, terceiros\n',
+  });
+});
