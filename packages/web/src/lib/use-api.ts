@@ -1,3 +1,4 @@
+import { ApontaError } from '@aponta/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { Input, Method, Output, PathOf } from './contract.ts';
@@ -6,7 +7,7 @@ import type { Silent } from './query-client.ts';
 /** The cache key of a read: invalidate every read of a path by `[path]`. */
 export const keyOf = (path: PathOf<'get'>, input: unknown = {}) => [path, input] as const;
 
-interface GetOptions {
+interface GetOptions<T> {
   enabled?: boolean;
   /** No toast when it fails; the place that reads it shows the failure itself. */
   silent?: boolean;
@@ -14,23 +15,29 @@ interface GetOptions {
   keepPrevious?: boolean;
   staleTime?: number;
   refetchInterval?: number;
+  /** In how many ms to read it again, by what was read; false for no more. */
+  poll?: (data: T | undefined) => number | false;
 }
 
 /** Reads a path of the contract: `useGet('/apontamento/periodo/user', { query: { day } })`. */
 export function useGet<P extends PathOf<'get'>>(
   path: P,
   input: Input<'get', P>,
-  options: GetOptions = {},
+  options: GetOptions<Output<'get', P>> = {},
 ) {
-  const { silent, keepPrevious, ...rest } = options;
+  const { silent, keepPrevious, poll, ...rest } = options;
   return useQuery<Output<'get', P>, Error>({
     queryKey: keyOf(path, input),
     queryFn: ({ signal }) => call('get', path, input, signal),
     meta: silent ? { silent: 'errors' } : {},
     ...(keepPrevious && { placeholderData: (previous) => previous }),
+    ...(poll && { refetchInterval: ({ state }) => poll(state.data) }),
     ...rest,
   });
 }
+
+/** Whether the act came too late for the state it was meant for. */
+export const isConflict = (error: Error) => error instanceof ApontaError && error.status === 409;
 
 export interface SendOptions {
   /** Reads that the change makes stale: all inputs of these paths are read again. */
@@ -45,11 +52,14 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   { invalidates = [], silent }: SendOptions = {},
 ) {
   const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(invalidates.map((read) => client.invalidateQueries({ queryKey: [read] })));
   return useMutation<Output<M, P>, Error, Input<M, P>>({
     mutationFn: (input) => call(method, path, input),
     meta: { method, path, silent },
     // Awaited, so that `isPending` lasts until the screen shows the change.
-    onSuccess: () =>
-      Promise.all(invalidates.map((read) => client.invalidateQueries({ queryKey: [read] }))),
+    onSuccess: refresh,
+    // Somebody was faster: what the screen shows is no longer so.
+    onError: (error) => (isConflict(error) ? refresh() : undefined),
   });
 }

@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { slugOf } from './screens.tsx';
+import { matching } from './slug.ts';
 import { useTabs } from './tabs.ts';
 
 interface ScreenPaletteProps {
@@ -22,14 +22,14 @@ const renderTitle: ItemRenderer<string> = (title, { handleClick, handleFocus, mo
   />
 );
 
-/** The screens whose name has what was typed, accents aside. */
+/** Any screen by its name. */
 export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
   const { open } = useTabs();
   return (
     <Omnibar<string>
       isOpen={isOpen}
       items={[...titles]}
-      itemPredicate={(query, title) => slugOf(title).includes(slugOf(query))}
+      itemListPredicate={(query, all) => matching(all, query)}
       itemRenderer={renderTitle}
       initialContent={undefined}
       noResults={<MenuItem disabled text="Nenhuma tela com esse nome" />}

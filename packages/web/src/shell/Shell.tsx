@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
 import { useUser } from '../lib/user.ts';
+import { Downloads } from '../ui/Downloads.tsx';
 import { Header } from './Header.tsx';
 import { titlesOf } from './navigation.ts';
 import { Panels } from './Panels.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
       <Panels />
       <SessionGuard />
       <StartNotices />
+      <Downloads />
     </div>
   );
 }

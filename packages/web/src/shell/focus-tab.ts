@@ -1,4 +1,4 @@
-import { slugOf } from './screens.tsx';
+import { slugOf } from './slug.ts';
 
 export const tabId = (title: string) => `tab-${slugOf(title)}`;
 export const panelId = (title: string) => `panel-${slugOf(title)}`;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { slugOf } from './screens.tsx';
+import { slugOf } from './slug.ts';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL } from './tabs-state.ts';
 

@@ -10,8 +10,8 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the primary one last; it repeats the verb of the title. */
-  footer?: ReactNode;
+  /** Buttons, the primary one last; it repeats the verb of the title. Those that leave may ask first, by `close`. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   /** Something was typed that closing would lose: Esc, the cross and the backdrop ask first. */
   dirty?: boolean;
   /** Makes the content a form: Enter submits. */
@@ -46,7 +46,9 @@ export function Modal({
   const content = (
     <>
       <div className={Classes.DIALOG_BODY}>{children}</div>
-      {footer && <div className="modal-footer">{footer}</div>}
+      {footer && (
+        <div className="modal-footer">{typeof footer === 'function' ? footer(close) : footer}</div>
+      )}
     </>
   );
   return (

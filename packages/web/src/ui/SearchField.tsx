@@ -4,25 +4,30 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { SearchModal } from './SearchModal.tsx';
 import { nameOf, type Search } from './search.ts';
+import { toast } from './toaster.tsx';
 
 interface SearchFieldProps<P extends ListPath>
   extends Omit<InputGroupProps, 'value' | 'onChange' | 'onValueChange'> {
   search: Search<P>;
-  value: Row<P> | null;
+  /** A row, or only the name of one that was chosen before. */
+  value: Row<P> | string | null;
   onChoose: (row: Row<P>) => void;
   /** Lets the choice be undone. */
   onClear?: () => void;
   refuse?: (row: Row<P>) => string[];
+  /** Why nothing can be looked up yet; told instead of opening the search. */
+  blocked?: string;
 }
 
 /** A field that is filled from a search modal: click, Enter or simply typing opens it; Delete empties it. */
 export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
-  const { search, value, onChoose, onClear, refuse, disabled, ...input } = props;
+  const { search, value, onChoose, onClear, refuse, blocked, disabled, ...input } = props;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const name = value ? nameOf(search, value) : '';
+  const name = typeof value === 'string' ? value : value ? nameOf(search, value) : '';
 
   const open = (begin = '') => {
+    if (blocked) return toast.warning(blocked);
     setText(begin);
     setOpen(true);
   };

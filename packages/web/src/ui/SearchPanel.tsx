@@ -56,7 +56,8 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
     // The dialog is a child of the form it was opened from, as far as React's events go.
     event.stopPropagation();
     const row = rows[active];
-    if (text.trim() === '' && !search.allowEmpty) toast.warning(texts.pesquisaVazia);
+    if (text.trim() === '' && !search.allowEmpty)
+      toast.warning(search.emptyText ?? texts.pesquisaVazia);
     else if (waiting) {
       ask(text.trim());
       setWanted(text.trim().toUpperCase());

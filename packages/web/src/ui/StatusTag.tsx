@@ -1,6 +1,7 @@
-import { type Schema, statusLabels } from '@aponta/sdk';
+import { panelStatusLabels, type Schema } from '@aponta/sdk';
 import { type Intent, Tag } from '@blueprintjs/core';
 import {
+  CircleIcon,
   DisableIcon,
   ErrorIcon,
   TickCircleIcon,
@@ -9,7 +10,7 @@ import {
 } from '@blueprintjs/icons';
 import type { JSX } from 'react';
 
-type Status = Schema<'StatusPeriodo'>;
+type Status = Schema<'StatusPainel'>;
 
 const looks: Record<Status, { intent: Intent; icon: JSX.Element }> = {
   PENDENTE: { intent: 'warning', icon: <TimeIcon /> },
@@ -17,6 +18,7 @@ const looks: Record<Status, { intent: Intent; icon: JSX.Element }> = {
   APROVADA: { intent: 'success', icon: <TickCircleIcon /> },
   REPROVADA: { intent: 'danger', icon: <ErrorIcon /> },
   CANCELADA: { intent: 'none', icon: <DisableIcon /> },
+  NAO_SOLICITADO: { intent: 'none', icon: <CircleIcon /> },
   EM_ATRASO: { intent: 'danger', icon: <WarningSignIcon /> },
 };
 
@@ -25,7 +27,7 @@ export function StatusTag({ status }: { status: Status }) {
   const { intent, icon } = looks[status];
   return (
     <Tag minimal intent={intent} icon={icon}>
-      {statusLabels[status]}
+      {panelStatusLabels[status]}
     </Tag>
   );
 }

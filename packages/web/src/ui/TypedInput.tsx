@@ -9,6 +9,8 @@ export interface TypedInputProps
   /** A value as `parse` gives it, or what was typed when that could not be read. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Tells of each key, and not only once the field is left. */
+  live?: boolean;
 }
 
 interface Reading {
@@ -20,13 +22,28 @@ interface Reading {
 
 /** A text field that is read in many spellings and rewritten in one, on blur and on Enter; what it cannot read stays. */
 export function TypedInput(props: TypedInputProps & Reading) {
-  const { value, onValueChange, parse, format = (shown) => shown, onKeyDown, ...input } = props;
+  const {
+    value,
+    onValueChange,
+    live,
+    parse,
+    format = (shown) => shown,
+    onKeyDown,
+    ...input
+  } = props;
   const [draft, setDraft] = useState<string>();
+  const tell = (typed: string) => {
+    const text = typed.trim();
+    onValueChange(text && (parse(text) ?? text));
+  };
+  const type = (typed: string) => {
+    setDraft(typed);
+    if (live) tell(typed);
+  };
   const commit = () => {
     if (draft === undefined) return;
-    const text = draft.trim();
     setDraft(undefined);
-    onValueChange(text && (parse(text) ?? text));
+    tell(draft);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
@@ -37,7 +54,7 @@ export function TypedInput(props: TypedInputProps & Reading) {
       autoComplete="off"
       {...input}
       value={draft ?? format(value)}
-      onValueChange={setDraft}
+      onValueChange={type}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={commit}
       onKeyDown={keyDown}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../lib/api.ts';
 
 /** A search modal as data: where it looks, and how a row is told from another. */
-export interface Search<P extends ListPath> {
+export interface Search<P extends ListPath, I extends string | number = string | number> {
   path: P;
   /** The act and its object: 'Selecionar projeto'. */
   title: string;
@@ -12,16 +12,21 @@ export interface Search<P extends ListPath> {
   placeholder: string;
   /** The filter for what was typed. */
   query: (text: string) => Query<P>;
-  id: (row: Row<P>) => string | number;
+  /** What a row is known by where it is chosen, such as in a filter. */
+  id: (row: Row<P>) => I;
   code: (row: Row<P>) => string;
   label: (row: Row<P>) => string;
   /** A word on rows that stand apart: 'Encerrado'. */
   mark?: (row: Row<P>) => string | undefined;
   /** An empty box lists everything; without it an empty query is refused. */
   allowEmpty?: boolean;
+  /** Why an empty query is refused, where that is not the box alone. */
+  emptyText?: string;
 }
 
-export const defineSearch = <const P extends ListPath>(search: Search<P>) => search;
+export const defineSearch = <const P extends ListPath, I extends string | number>(
+  search: Search<P, I>,
+) => search;
 
 /** How a chosen row is written in its field. */
 export const nameOf = <P extends ListPath>(search: Search<P>, row: Row<P>): string =>

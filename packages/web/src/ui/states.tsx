@@ -61,12 +61,21 @@ export function EmptyState({
 }
 
 /** What failed, in words, with a retry; the request id is what support asks for. */
-export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+export function ErrorState({
+  error,
+  messages = describeError(error),
+  onRetry,
+}: {
+  error: Error;
+  /** Better words for it than its own. */
+  messages?: readonly string[];
+  onRetry?: () => void;
+}) {
   const requestId = error instanceof ApontaError ? error.requestId : undefined;
   return (
     <div className="state" role="alert">
       <ErrorIcon className="state-danger" size={20} />
-      {describeError(error).map((message) => (
+      {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
       {onRetry && (

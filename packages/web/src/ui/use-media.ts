@@ -12,5 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Under 600 px rows are cards. */
+export const usePhone = () => useMedia('(width < 600px)');
+
 /** Under 900 px the menu becomes one button and filters a drawer. */
 export const useNarrow = () => useMedia('(width < 900px)');

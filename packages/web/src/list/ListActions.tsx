@@ -1,0 +1,134 @@
+import { hasRole, type ListPath, type Row } from '@aponta/sdk';
+import { DownloadIcon, RefreshIcon } from '@blueprintjs/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDownload } from '../lib/use-download.ts';
+import { useUser } from '../lib/user.ts';
+import type { RowId } from '../ui/data-table/selection.ts';
+import { toast } from '../ui/toaster.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import type { Action, ActionModalProps, List } from './list.ts';
+import type { ListModel } from './use-list.ts';
+
+type Modal<R> = Extract<Action<R>, { modal: unknown }>['modal'];
+
+/** What is running of the actions: a call by its label, a modal with the rows it was opened for. */
+export function useActions<P extends ListPath>(
+  list: List<P>,
+  more: readonly Action<Row<P>>[] = [],
+  onLit: (ids: readonly RowId[]) => void,
+) {
+  type R = Row<P>;
+  const user = useUser();
+  const [running, setRunning] = useState<string>();
+  const [opened, setOpened] = useState<{
+    Modal: Modal<R>;
+    rows: R[];
+    isOpen: boolean;
+    key: number;
+  }>();
+  const client = useQueryClient();
+  const actions = [...(list.actions ?? []), ...more].filter(({ papel }) =>
+    hasRole(user, papel ?? null),
+  );
+
+  // The list is read again, and what was operated on stands out in it.
+  const onOperated = async (ids: readonly RowId[]) => {
+    await client.invalidateQueries({ queryKey: [list.path] });
+    onLit(ids);
+  };
+  const start = async (action: Action<R>, rows: R[]) => {
+    const enabled = action.enabled?.(rows, user) ?? true;
+    if (enabled !== true) return toast.warning(enabled);
+    if ('modal' in action) {
+      setOpened({ Modal: action.modal, rows, isOpen: true, key: (opened?.key ?? 0) + 1 });
+      return;
+    }
+    setRunning(action.label);
+    try {
+      await action.run(rows);
+      await onOperated(rows.map(list.rowId));
+    } catch {
+      // The call told of it by its toast.
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  const close = () => setOpened((modal) => modal && { ...modal, isOpen: false });
+  const modal = opened && {
+    ...opened,
+    onClose: close,
+    onDone: (ids?: RowId[]) => {
+      close();
+      void onOperated(ids ?? opened.rows.map(list.rowId));
+    },
+  };
+  const onRow = actions.find((action) => action.onRow);
+  return { actions, user, running, start, modal, onRow };
+}
+
+export type Running<P extends ListPath> = ReturnType<typeof useActions<P>>;
+
+/** The modal of an action; it stays until the next one, so that it can close in its own time. */
+export function ActionModal<R>({
+  modal,
+}: {
+  modal: (ActionModalProps<R> & { Modal: Modal<R>; key: number }) | undefined;
+}) {
+  if (!modal) return null;
+  const { Modal, key, ...props } = modal;
+  return <Modal key={key} {...props} />;
+}
+
+/** The bar of a list: its own actions, its files, and Atualizar, which every list has. */
+export function ListActions<P extends ListPath>({
+  list,
+  model,
+  running,
+  cards,
+}: {
+  list: List<P>;
+  model: ListModel<P>;
+  running: Running<P>;
+  /** Rows are cards, which have what is of a row. */
+  cards: boolean;
+}) {
+  const fetchFile = useDownload();
+  const { selectedRows, filters, read, needs } = model;
+  const actions = running.actions.filter(({ enabled }) => !cards || !enabled);
+  const exports = (list.exports ?? []).filter(({ ofRows }) => !cards || !ofRows);
+  return (
+    <>
+      {actions.map((action) => {
+        const Icon = action.icon;
+        return (
+          <ActionButton
+            key={action.label}
+            text={action.label}
+            icon={Icon && <Icon />}
+            intent={action.intent}
+            loading={running.running === action.label}
+            enabled={action.enabled?.(selectedRows, running.user) ?? true}
+            onClick={() => void running.start(action, selectedRows)}
+          />
+        );
+      })}
+      {exports.map(({ label, enabled, call }) => (
+        <ActionButton
+          key={label}
+          text={label}
+          icon={<DownloadIcon />}
+          enabled={enabled?.(filters, selectedRows) ?? true}
+          onClick={() => void fetchFile(label, () => call(filters, selectedRows))}
+        />
+      ))}
+      <ActionButton
+        text="Atualizar"
+        icon={<RefreshIcon />}
+        enabled={needs ?? true}
+        loading={read.isFetching && !read.isPending}
+        onClick={() => void read.refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ListPath, type Row, screenTimes } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DataTable } from '../ui/DataTable.tsx';
+import type { RowId, Selected } from '../ui/data-table/selection.ts';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { usePhone } from '../ui/use-media.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { CardList } from './CardList.tsx';
+import { FilterSidebar } from './FilterSidebar.tsx';
+import { ActionModal, ListActions, useActions } from './ListActions.tsx';
+import { ColumnsMenu, SortMenu } from './ListMenus.tsx';
+import type { Action, List } from './list.ts';
+import { Paging } from './Paging.tsx';
+import { Totals } from './Totals.tsx';
+import { type PathParams, useList } from './use-list.ts';
+import { useTableColumns } from './use-table-columns.ts';
+import './list.css';
+
+interface ListScreenProps<P extends ListPath> {
+  list: List<P>;
+  /** Actions that need hooks, such as `useSend`; they come after those of the list. */
+  actions?: readonly Action<Row<P>>[];
+  /** The parts of a path that has some: `{ periodId }`. */
+  path?: PathParams;
+  /** What else stands in the header, before the actions. */
+  children?: ReactNode;
+  /** What stands under the table, of the selected rows. */
+  below?: (selected: Row<P>[]) => ReactNode;
+}
+
+/** A list screen: filters, actions, table, totals and pages of one `defineList`. */
+export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
+  const { list } = props;
+  const model = useList(list, props.path);
+  const [lit, light] = useLit();
+  const table = useTableColumns(list, model);
+  const running = useActions(list, props.actions, light);
+  const { page, rows, state, selectedRows } = model;
+  const phone = usePhone();
+  const card = phone ? list.card : undefined;
+  const Lead = list.lead;
+  const activate = (row: Row<P>) => {
+    if (running.onRow) void running.start(running.onRow, [row]);
+  };
+
+  return (
+    <div className="list">
+      {list.filters && <FilterSidebar list={list} model={model} />}
+      <section className="list-main" aria-label={list.title}>
+        <header className="list-header">
+          <h1>{list.title}</h1>
+          <span className="list-count" role="status">
+            {page && countText(page.totalElements, selectedRows.length)}
+          </span>
+          <div className="list-tools">
+            <SortMenu columns={model.columns} sorted={page?.sortedBy} onSort={model.sortBy} />
+            {!card && (
+              <ColumnsMenu columns={model.columns} isShown={table.isShown} prefs={table.prefs} />
+            )}
+          </div>
+          <div className="list-actions">
+            {props.children}
+            <ListActions list={list} model={model} running={running} cards={!!card} />
+          </div>
+        </header>
+        {Lead && <Lead onDone={light} />}
+        <ActiveFilters list={list} model={model} />
+        <Content list={list} model={model}>
+          {card ? (
+            <CardList list={list} card={card} model={model} running={running} lit={lit} />
+          ) : (
+            <DataTable
+              label={list.title}
+              columns={table.columns}
+              rows={rows}
+              rowId={list.rowId}
+              several={list.several ?? false}
+              selected={state.selected}
+              onSelect={(selected) => model.change({ selected })}
+              tone={list.tone}
+              lit={lit}
+              onActivate={running.onRow && activate}
+              onSort={table.sortBy}
+              onResize={table.resize}
+              onFit={table.prefs.fit}
+              total={page?.totalElements ?? 0}
+              offset={state.page * model.size}
+              busy={model.read.isPlaceholderData}
+            />
+          )}
+        </Content>
+        {page && page.totalElements > 0 && (
+          <footer className="list-footer">
+            <Totals model={model} />
+            <Paging
+              page={state.page}
+              totalPages={page.totalPages}
+              size={model.size}
+              onPage={model.goTo}
+              onSize={model.resize}
+            />
+          </footer>
+        )}
+        {props.below?.(selectedRows)}
+      </section>
+      <ActionModal modal={running.modal} />
+    </div>
+  );
+}
+
+/** The table, or what stands in its place: what to choose first, what failed, what comes, that there is nothing. */
+function Content<P extends ListPath>({
+  list,
+  model,
+  children,
+}: {
+  list: List<P>;
+  model: ReturnType<typeof useList<P>>;
+  children: ReactNode;
+}) {
+  const { read, needs, rows, state } = model;
+  if (needs) return <EmptyState>{needs}</EmptyState>;
+  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isPending) return <Skeleton rows={12} height={22} style={{ padding: 12 }} />;
+  if (rows.length > 0) return children;
+  const filtered = Object.values(state.applied).some((draft) => draft !== undefined);
+  if (state.page > 0) {
+    return (
+      <EmptyState
+        action={<Button text="Ir para a primeira página" onClick={() => model.goTo(0)} />}
+      >
+        Esta página não tem mais itens.
+      </EmptyState>
+    );
+  }
+  return filtered ? (
+    <EmptyState action={<Button text="Limpar filtros" onClick={model.clear} />}>
+      Nada encontrado com estes filtros. Mude ou limpe os filtros.
+    </EmptyState>
+  ) : (
+    <EmptyState>{list.empty ?? 'Ainda não há nada aqui.'}</EmptyState>
+  );
+}
+
+const number = (value: number) => value.toLocaleString('pt-BR');
+
+function countText(total: number, selected: number): string {
+  const items = `${number(total)} ${total === 1 ? 'item' : 'itens'}`;
+  if (selected === 0) return items;
+  return `${items}, ${number(selected)} ${selected === 1 ? 'selecionado' : 'selecionados'}`;
+}
+
+/** The rows just operated on, for 1.25 s. */
+function useLit(): [Selected, (ids: readonly RowId[]) => void] {
+  const [lit, setLit] = useState<Selected>(new Set());
+  useEffect(() => {
+    if (lit.size === 0) return;
+    const timer = setTimeout(() => setLit(new Set()), screenTimes.operatedRow);
+    return () => clearTimeout(timer);
+  }, [lit]);
+  return [lit, (ids) => setLit(new Set(ids))];
+}

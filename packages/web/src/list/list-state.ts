@@ -1,0 +1,33 @@
+import { atom, useAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { RowId, Selected } from '../ui/data-table/selection.ts';
+
+/** What the page remembers of a list, by the title of its tab: a tab closed and opened again is as it was left. */
+export interface ListState {
+  /** What the sidebar holds, by field. */
+  drafts: Readonly<Record<string, unknown>>;
+  /** What was applied of it. */
+  applied: Readonly<Record<string, unknown>>;
+  page: number;
+  /** Unless the list's own is kept. */
+  size?: number;
+  /** `campo,asc`; the server's own order without it. */
+  sort?: string;
+  selected: Selected;
+}
+
+const initial: ListState = { drafts: {}, applied: {}, page: 0, selected: new Set<RowId>() };
+
+const listsAtom = atom<Readonly<Record<string, ListState>>>({});
+
+export type ListChange = (change: Partial<ListState>) => void;
+
+export function useListState(title: string): [ListState, ListChange] {
+  const [lists, setLists] = useAtom(listsAtom);
+  const change = useCallback(
+    (part: Partial<ListState>) =>
+      setLists((all) => ({ ...all, [title]: { ...(all[title] ?? initial), ...part } })),
+    [title, setLists],
+  );
+  return [lists[title] ?? initial, change];
+}

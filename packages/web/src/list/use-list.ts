@@ -1,0 +1,86 @@
+import { getPage, hasRole, type ListPath, pageSizes, type Query, type Row } from '@aponta/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../lib/api.ts';
+import { useUser } from '../lib/user.ts';
+import type { Filters, List, ListPage } from './list.ts';
+import { type ListChange, type ListState, useListState } from './list-state.ts';
+
+export type PathParams = Readonly<Record<string, string | number>>;
+
+/** A list read as its tab wants it: filters, page, sort; and what is selected of it. */
+export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
+  // A list of a path with parts is another one for each of them.
+  const [state, change] = useListState(path ? `${list.title} ${JSON.stringify(path)}` : list.title);
+  const filters = useMemo(() => filtersOf(list, state), [list, state]);
+  const needs = list.needs?.(filters);
+  const size = state.size ?? list.pageSize ?? pageSizes.table;
+  // What the contract's types have checked field by field is a query again.
+  const query = {
+    ...filters,
+    page: state.page,
+    size,
+    sort: state.sort,
+  } as unknown as Query<P>;
+  const read = useQuery({
+    queryKey: [list.path, 'list', path, query],
+    queryFn: async ({ signal }) =>
+      (await getPage(api, list.path, query, { signal, path })) as ListPage<P>,
+    enabled: needs === undefined,
+    placeholderData: (previous) => previous,
+    meta: { silent: 'errors' },
+  });
+  const user = useUser();
+  const page = needs === undefined ? read.data : undefined;
+  const rows = useMemo<Row<P>[]>(() => page?.content ?? [], [page]);
+  const selectedRows = rows.filter((row) => state.selected.has(list.rowId(row)));
+  return {
+    state,
+    change,
+    filters,
+    needs,
+    size,
+    read,
+    page,
+    rows,
+    selectedRows,
+    columns: list.columns.filter(({ papel }) => hasRole(user, papel ?? null)),
+    ...moves(state, change),
+  };
+}
+
+/** Rows of another page or order are others: what was selected is no more. */
+function moves(state: ListState, change: ListChange) {
+  const nothing = new Set<never>();
+  return {
+    goTo: (page: number) => change({ page, selected: nothing }),
+    resize: (size: number) => change({ size, page: 0, selected: nothing }),
+    sortBy: (sort: string) => change({ sort, page: 0, selected: nothing }),
+    apply: () => change({ applied: state.drafts, page: 0, selected: nothing }),
+    clear: () => change({ drafts: {}, applied: {}, page: 0, selected: nothing }),
+    /** Takes one filter away at once. */
+    drop: (field: string) => {
+      const without = (drafts: ListState['drafts']) =>
+        Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== field));
+      change({
+        drafts: without(state.drafts),
+        applied: without(state.applied),
+        page: 0,
+        selected: nothing,
+      });
+    },
+    draft: (field: string, draft: unknown) =>
+      change({ drafts: { ...state.drafts, [field]: draft } }),
+  };
+}
+
+/** The applied drafts as the query has them. */
+function filtersOf<P extends ListPath>(list: List<P>, { applied }: ListState): Filters<P> {
+  const chosen = (list.filters ?? []).flatMap(({ field, control }) => {
+    const draft = applied[field as string];
+    return draft === undefined ? [] : [[field, control.value(draft)]];
+  });
+  return { ...list.query, ...Object.fromEntries(chosen) };
+}
+
+export type ListModel<P extends ListPath> = ReturnType<typeof useList<P>>;

@@ -1,0 +1,261 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { GridHeader } from './data-table/GridHeader.tsx';
+import { GridRow } from './data-table/GridRow.tsx';
+import { moveBy } from './data-table/grid-keys.ts';
+import {
+  pickOnly,
+  pickRange,
+  pickToggle,
+  type RowId,
+  type Selected,
+} from './data-table/selection.ts';
+import {
+  CHECK_COLUMN,
+  cellId,
+  type Position,
+  type RowTone,
+  type TableColumn,
+  TableContext,
+  type TableState,
+} from './data-table/table-context.ts';
+import { ROW_HEIGHT, VirtualRows } from './data-table/VirtualRows.tsx';
+import './data-table/data-table.css';
+
+interface DataTableProps<R> {
+  /** What the table is called. */
+  label: string;
+  columns: readonly TableColumn<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => RowId;
+  /** Whether several rows may be selected. */
+  several: boolean;
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
+  tone?: (row: R) => RowTone | undefined;
+  /** Rows just operated on. */
+  lit: Selected;
+  /** Double-click and Enter. */
+  onActivate?: (row: R) => void;
+  onSort: (columnId: string) => void;
+  onResize: (columnId: string, width: number, done: boolean) => void;
+  onFit: (columnId: string) => void;
+  /** Rows of all pages, and those before this one. */
+  total: number;
+  offset: number;
+  busy: boolean;
+}
+
+const MIN_WIDTH = 48;
+const CHECK_WIDTH = 56;
+const WIDTH_STEP = 16;
+
+/**
+ * Rows and columns to select from, by mouse and keyboard: arrows move, Space selects, Shift with arrows selects a range,
+ * Ctrl-A all, Enter acts, Ctrl-C copies the selected rows, or the cell when there are none. In the header, Enter sorts and
+ * Shift with the arrows resizes.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, rows, several, selected, onSelect, total, offset, busy } = props;
+  const columns = props.columns;
+  const gridId = useId();
+  const [place, setPlace] = useState<Position>({ row: 0, column: 1 });
+  const anchor = useRef(0);
+  const head = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const room = useClientWidth(scroller);
+
+  const ids = useMemo(() => rows.map(props.rowId), [rows, props.rowId]);
+  const active = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, columns.length),
+  };
+  const width = CHECK_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
+  const template = `${CHECK_WIDTH}px ${columns.map((column) => `${column.width}px`).join(' ')} minmax(0, 1fr)`;
+
+  // The rows read what they draw from the context, whose types do not know of R.
+  const state = {
+    gridId,
+    columns,
+    rows,
+    rowId: props.rowId,
+    tone: props.tone,
+    selected,
+    lit: props.lit,
+    active,
+    offset,
+  } as unknown as TableState;
+
+  const moveTo = (to: Position) => {
+    setPlace(to);
+    if (scroller) reveal(scroller, to, columns);
+  };
+  const pick = (index: number) => ({ ids, selected, anchor: anchor.current, index, several });
+  const toggle = (index: number) => {
+    anchor.current = index;
+    onSelect(pickToggle(pick(index)));
+  };
+  const toggleAll = () => {
+    if (several) onSelect(new Set(selected.size === ids.length ? [] : ids));
+  };
+  const activate = (index: number) => {
+    const row = rows[index];
+    if (!row || !props.onActivate) return;
+    onSelect(pickOnly(pick(index)));
+    props.onActivate(row);
+  };
+  const inHeader = ({ column }: Position) => {
+    const of = columns[column - 1];
+    if (column === CHECK_COLUMN) toggleAll();
+    else if (of && of.sorted !== undefined) props.onSort(of.id);
+  };
+
+  const click = (event: MouseEvent) => {
+    const at = positionOf(event.target);
+    if (!at) return;
+    setPlace(at);
+    scroller?.focus({ preventScroll: true });
+    if (at.row === -1) return inHeader(at);
+    if (event.shiftKey) return onSelect(pickRange(pick(at.row)));
+    if (at.column === CHECK_COLUMN || event.ctrlKey || event.metaKey) return toggle(at.row);
+    anchor.current = at.row;
+    onSelect(pickOnly(pick(at.row)));
+  };
+  const doubleClick = (event: MouseEvent) => {
+    const at = positionOf(event.target);
+    if (at && at.row >= 0 && at.column !== CHECK_COLUMN) activate(at.row);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.target !== scroller) return;
+    // The library has keys of its own, its Ctrl-C among them.
+    event.stopPropagation();
+    if (handleKey(event)) event.preventDefault();
+  };
+  const handleKey = (event: KeyboardEvent): boolean => {
+    const { row, column } = active;
+    const of = columns[column - 1];
+    if (row === -1 && of && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)) {
+      const step = event.key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP;
+      props.onResize(of.id, Math.max(MIN_WIDTH, of.width + step), true);
+      return true;
+    }
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const to = moveBy(event, active, { rows: rows.length, columns: columns.length + 1, page });
+    if (to) {
+      moveTo(to);
+      if (event.shiftKey && to.row >= 0) onSelect(pickRange(pick(to.row)));
+      return true;
+    }
+    if (event.key === ' ') row === -1 ? inHeader(active) : toggle(row);
+    else if (event.key === 'Enter') row === -1 ? inHeader(active) : activate(row);
+    else if (event.key === 'Escape' && selected.size > 0) onSelect(new Set());
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) toggleAll();
+    else return false;
+    return true;
+  };
+  const copy = (event: ClipboardEvent) => {
+    const chosen = rows.filter((row) => selected.has(props.rowId(row)));
+    const one = rows[active.row];
+    const cell = columns[active.column - 1];
+    const line = (row: R) => columns.map((column) => column.text(row)).join('\t');
+    const text = chosen.length > 0 ? chosen.map(line).join('\n') : one && cell?.text(one);
+    if (text === undefined || getSelection()?.toString()) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+  // The header stays over its columns.
+  const follow = () => {
+    if (head.current) head.current.scrollLeft = scroller?.scrollLeft ?? 0;
+  };
+
+  return (
+    <TableContext value={state}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid is inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled before the library's */}
+      <div
+        className="grid"
+        style={{ '--columns': template, '--row-width': `${width}px` } as object}
+        onClick={click}
+        onDoubleClick={doubleClick}
+        onKeyDownCapture={keyDown}
+        onCopy={copy}
+        onScrollCapture={follow}
+        data-busy={busy}
+      >
+        <div ref={head} className="grid-head" {...{ role: 'rowgroup' }} id={`${gridId}-head`}>
+          <GridHeader
+            several={several}
+            onResize={(id, to, done) => props.onResize(id, Math.max(MIN_WIDTH, to), done)}
+            onFit={props.onFit}
+          />
+        </div>
+        <VirtualRows
+          count={rows.length}
+          width={Math.max(width, room)}
+          Row={GridRow}
+          onScroller={setScroller}
+          rowsId={`${gridId}-rows`}
+          grid={{
+            role: 'grid',
+            tabindex: 0,
+            id: gridId,
+            'aria-label': label,
+            // Both named, so that the header comes first.
+            'aria-owns': `${gridId}-head ${gridId}-rows`,
+            'aria-rowcount': total + 1,
+            'aria-colcount': columns.length + 1,
+            'aria-multiselectable': String(several),
+            'aria-busy': String(busy),
+            'aria-activedescendant': cellId(gridId, active),
+          }}
+        />
+      </div>
+    </TableContext>
+  );
+}
+
+/** The cell of an event; none on what is not one, such as the edge that resizes. */
+function positionOf(target: EventTarget): Position | undefined {
+  if (!(target instanceof Element) || target.closest('[data-resize]')) return undefined;
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return undefined;
+  return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
+}
+
+/** Scrolls just as far as needed for a cell to be seen. */
+function reveal(
+  scroller: HTMLElement,
+  { row, column }: Position,
+  columns: readonly { width: number }[],
+) {
+  const top = Math.max(0, row) * ROW_HEIGHT;
+  const low = top + ROW_HEIGHT - scroller.clientHeight;
+  scroller.scrollTop = Math.max(low, Math.min(scroller.scrollTop, top));
+  const before = columns.slice(0, Math.max(0, column - 1));
+  const left = column === 0 ? 0 : before.reduce((sum, each) => sum + each.width, CHECK_WIDTH);
+  const right = left + (columns[column - 1]?.width ?? CHECK_WIDTH) - scroller.clientWidth;
+  scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
+}
+
+/** The width inside an element, without its scroll bar. */
+function useClientWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback(() => setWidth(element?.clientWidth ?? 0), [element]);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, measure]);
+  return width;
+}

@@ -1,0 +1,29 @@
+import { InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { formatDecimal, parseDecimal } from './decimal-text.ts';
+
+interface DecimalInputProps extends Omit<InputGroupProps, 'value' | 'onChange' | 'onBlur'> {
+  value: string;
+  onValueChange: (text: string) => void;
+  places: number;
+}
+
+/** A number kept as it is typed, told of at each key, and written in one way when the field is left. */
+export function DecimalInput({ value, onValueChange, places, ...input }: DecimalInputProps) {
+  const tidy = () => {
+    const number = parseDecimal(value, places);
+    if (number !== undefined) onValueChange(formatDecimal(number, places));
+  };
+  return (
+    <InputGroup
+      autoComplete="off"
+      inputMode={places === 0 ? 'numeric' : 'decimal'}
+      placeholder={formatDecimal(0, places)}
+      {...input}
+      className={`number ${input.className ?? ''}`}
+      value={value}
+      onValueChange={onValueChange}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={tidy}
+    />
+  );
+}

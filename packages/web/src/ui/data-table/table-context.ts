@@ -1,0 +1,60 @@
+import type { Intent } from '@blueprintjs/core';
+import { createContext, type ReactNode, use } from 'react';
+import type { RowId, Selected } from './selection.ts';
+
+/** What stands out in a row: a tint and a bar, and the words that say the same. */
+export interface RowTone {
+  intent: Extract<Intent, 'danger' | 'warning'>;
+  text: string;
+}
+
+export interface TableColumn<R> {
+  id: string;
+  header: string;
+  /** What is copied, measured, and shown unless there is a `cell`. */
+  text: (row: R) => string;
+  cell?: (row: R) => ReactNode;
+  number?: boolean;
+  /** Which way it is sorted, null when not; undefined when it cannot be. */
+  sorted?: 'asc' | 'desc' | null;
+  width: number;
+}
+
+/** A cell of the grid; row -1 is the header. */
+export interface Position {
+  row: number;
+  column: number;
+}
+
+/** What rows need to draw themselves; they read it here, since the library draws them only by index. */
+export interface TableState {
+  gridId: string;
+  columns: readonly TableColumn<unknown>[];
+  rows: readonly unknown[];
+  rowId: (row: unknown) => RowId;
+  tone?: (row: unknown) => RowTone | undefined;
+  selected: Selected;
+  lit: Selected;
+  active: Position;
+  /** Rows before the first of this page. */
+  offset: number;
+}
+
+export const TableContext = createContext<TableState | null>(null);
+
+export function useTable(): TableState {
+  const state = use(TableContext);
+  if (!state) throw new Error('A row outside its table');
+  return state;
+}
+
+/** The column of checkboxes is the first one; those of the list come after it. */
+export const CHECK_COLUMN = 0;
+export const cellId = (gridId: string, { row, column }: Position) => `${gridId}-${row}-${column}`;
+
+/** A row to screen readers, counted over all pages; 0 is the header. The focus is the grid's. */
+export const rowRole = (index: number, selected?: boolean) => ({
+  role: 'row',
+  'aria-rowindex': index + 1,
+  'aria-selected': selected,
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatDecimal, parseDecimal } from './decimal-text.ts';
+
+test.each([
+  ['1.234,56', 2, 1234.56],
+  ['1234.56', 2, 1234.56],
+  ['1234', 2, 1234],
+  ['1.000', 2, 1000],
+  ['1.000', 3, 1],
+  ['1.000.000', 0, 1_000_000],
+  [' 0,125 ', 3, 0.125],
+  ['0,125', 2, undefined],
+  ['1,', 2, undefined],
+  ['-1', 2, undefined],
+  ['12 345', 0, 12_345],
+  ['1,0', 0, undefined],
+  ['', 2, undefined],
+  ['abc', 2, undefined],
+])('%s with %i places is %s', (text, places, value) => {
+  expect(parseDecimal(text, places)).toBe(value);
+});
+
+test('what is formatted is read again', () => {
+  expect(formatDecimal(1234.5, 2)).toBe('1.234,50');
+  expect(parseDecimal(formatDecimal(98_765.432, 3), 3)).toBe(98_765.432);
+});
