@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { fromSource, patience } from '../../vitest.shared.ts';
 
-/** The built screens in a real browser, on a real server: one browser, and one file at a time. */
+/** The built screens in a real browser, on a real server: two files at a time, each worker with its browser. */
 export default defineConfig({
   ...fromSource,
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: '../server/test/global-setup.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

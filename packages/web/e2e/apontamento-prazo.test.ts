@@ -3,7 +3,9 @@ import { eventually, Tab, visit } from './apontamento-page.ts';
 import { test as base, expect } from './browser.ts';
 
 const monday = '2026-11-16T10:00:00-03:00';
-const test = base.override('serverOptions', { clock: new TestClock(monday) });
+const test = base.extend('serverOptions', { scope: 'file' }, () => ({
+  clock: new TestClock(monday),
+}));
 
 test('a Friday is still open on Monday, since the weekend does not count', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001', {}, monday))).ready();

@@ -19,7 +19,10 @@ export interface Visit extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** What a browser test has: a server of its own a file, and `open`, which signs in and opens a page. */
+/**
+ * What a browser test has: a server of its own a file, and `open`, which signs in and opens a page. A file with other
+ * `serverOptions` extends it: `override` would change it for the files that come after, too.
+ */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -1,6 +1,8 @@
 import { test as base, expect } from './browser.ts';
 
-const test = base.override('serverOptions', { config: { ambiente: 'homologacao' } });
+const test = base.extend('serverOptions', { scope: 'file' }, () => ({
+  config: { ambiente: 'homologacao' as const },
+}));
 const text =
   'Você está em um ambiente de homologação. Os testes não refletirão no ambiente de produção.';
 

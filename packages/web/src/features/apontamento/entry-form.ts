@@ -1,5 +1,6 @@
-import { ApontaError, minutesToHours, parseHours, type Schema, texts } from '@aponta/sdk';
+import { minutesToHours, parseHours, type Schema, texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
+import { type Failure as FailureOf, serverFailures as failuresIn } from '../../lib/form.ts';
 import { isDate, parseDateTime } from '../../ui/date-text.ts';
 
 type Secao = Schema<'Secao'>;
@@ -26,11 +27,7 @@ export interface EntryForm {
 
 export type Campo = keyof EntryForm;
 
-/** A rule that does not hold, at the field that breaks it. */
-export interface Failure {
-  campo: Campo;
-  message: string;
-}
+export type Failure = FailureOf<EntryForm>;
 
 export const emptyForm: EntryForm = {
   secao: null,
@@ -163,13 +160,8 @@ export function firstEmpty(form: EntryForm): Campo {
 }
 
 /** What the server found, at the fields that are on the screen: hours that come of times are marked at the exit. */
-export function serverFailures(error: Error, form: EntryForm): Failure[] {
-  if (!(error instanceof ApontaError)) return [];
-  const { messages, detalhes = [] } = error;
-  return detalhes.flatMap(({ campo }, index) => {
-    const message = messages[index];
-    if (message === undefined || !(campo in form)) return [];
-    const shown = campo === 'horas' && hasTimes(form) ? 'horaSaida' : campo;
-    return [{ campo: shown as Campo, message }];
-  });
-}
+export const serverFailures = (error: Error, form: EntryForm): Failure[] =>
+  failuresIn(error, form).map(({ campo, message }) => ({
+    campo: campo === 'horas' && hasTimes(form) ? 'horaSaida' : campo,
+    message,
+  }));

@@ -1,4 +1,6 @@
-import type { Schema } from '@aponta/sdk';
+import { businessDate, formatCnpj, formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import { parseDate } from '../../ui/date-text.ts';
+import { formatPeriod } from '../../ui/labels.ts';
 import { defineSearch } from '../../ui/search.ts';
 
 const projectMarks: Partial<Record<Schema<'StatusProjeto'>, string>> = {
@@ -28,6 +30,16 @@ export const secaoSearch = defineSearch({
   label: (secao) => secao.descricao,
 });
 
+export const todosDocumentosSearch = defineSearch({
+  path: '/documento/documento',
+  title: 'Selecionar documento',
+  placeholder: 'Código ou título do documento',
+  query: (codigo) => ({ codigo }),
+  id: (documento) => documento.id,
+  code: (documento) => documento.codigo,
+  label: (documento) => documento.titulo,
+});
+
 /** A project has few documents: they are all listed from the start. */
 export const documentoSearch = (projeto: number) =>
   defineSearch({
@@ -41,3 +53,90 @@ export const documentoSearch = (projeto: number) =>
     mark: ({ canBeAppointed }) => (canBeAppointed ? undefined : 'Não apontável'),
     allowEmpty: true,
   });
+
+/** Dismissed people are marked, and stay findable: their entries do. */
+export const colaboradorSearch = defineSearch({
+  path: '/funcionarios/funcionarios/find',
+  title: 'Selecionar colaborador',
+  placeholder: 'ID de rede ou nome do colaborador',
+  query: (nome) => ({ nome }),
+  id: (colaborador) => colaborador.codigo,
+  code: (colaborador) => colaborador.codigo,
+  label: (colaborador) => colaborador.nome,
+  mark: ({ codigoSituacao }) => (codigoSituacao === 'D' ? 'Desligado' : undefined),
+});
+
+/** The people whom the caller leads, from the start; ADMIN leads everyone. */
+export const subordinadoSearch = defineSearch({
+  ...colaboradorSearch,
+  query: (nome) => ({ nome: nome || undefined, onlyMySubordinates: true }),
+  allowEmpty: true,
+});
+
+/** Those of them for whom something new can be made. */
+export const subordinadoAtivoSearch = defineSearch({
+  ...colaboradorSearch,
+  query: (nome) => ({
+    nome: nome || undefined,
+    onlyMySubordinates: true,
+    codigoSituacaoNotEq: 'D' as const,
+  }),
+  allowEmpty: true,
+});
+
+export const empresaSearch = defineSearch({
+  path: '/contrato/empresas/find',
+  title: 'Selecionar empresa',
+  placeholder: 'Nome ou CNPJ da empresa',
+  query: (nome) => ({ nome }),
+  id: (empresa) => empresa.id,
+  code: (empresa) => formatCnpj(empresa.cnpj),
+  label: (empresa) => empresa.nome,
+});
+
+/** All periods from the start; what is typed is a day of the one that is meant. */
+export const periodoSearch = defineSearch({
+  path: '/apontamento/periodo',
+  title: 'Selecionar período',
+  placeholder: 'Um dia do período, dd/mm/aaaa',
+  query: (text) => ({ date: parseDate(text, businessDate(new Date())) }),
+  id: (periodo) => periodo.id,
+  code: (periodo) => formatCompetencia(periodo.fim.slice(0, 7).replace('-', '')),
+  label: formatPeriod,
+  allowEmpty: true,
+});
+
+export const centroCustoSearch = defineSearch({
+  path: '/rm/centro-custo',
+  title: 'Selecionar centro de custo',
+  placeholder: 'Código ou nome do centro de custo',
+  query: (nome) => ({ nome }),
+  id: (centro) => centro.codigo,
+  code: (centro) => centro.codigo,
+  label: (centro) => centro.nome,
+  mark: ({ ativo }) => (ativo ? undefined : 'Inativo'),
+});
+
+export const contratoSearch = defineSearch({
+  path: '/contrato/contrato/find',
+  title: 'Selecionar contrato',
+  placeholder: 'Código ou título do contrato',
+  query: (titulo) => ({ titulo }),
+  id: (contrato) => contrato.codigo,
+  code: (contrato) => contrato.codigo,
+  label: (contrato) => contrato.titulo,
+});
+
+/** Contracts of these people too, which then need no text; without people and text it asks for a person. */
+export const contratoDosSearch = (funcionarios: readonly string[]) =>
+  defineSearch({
+    ...contratoSearch,
+    query: (titulo) => ({
+      titulo: titulo || undefined,
+      funcionarios: funcionarios.slice(0, MOST_PEOPLE),
+    }),
+    allowEmpty: funcionarios.length > 0,
+    emptyText: texts.selecioneColaborador,
+  });
+
+const MOST_PEOPLE = 200;

@@ -1,0 +1,52 @@
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a list and a modal over it have no violations, ${colorScheme}`, async ({ open }) => {
+    const page = await open(visitList('ADM0001', 'auditoria', { colorScheme }));
+    const list = await new ListPage(page).ready();
+    expect(await violations(page)).toEqual([]);
+    await list.row(0).locator('[data-column="2"]').dblclick();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('a change is found and seen', async ({ open }) => {
+  const page = await open(visitList('ADM0001', 'auditoria'));
+  const list = await new ListPage(page).ready();
+  const view = list.button('Visualizar');
+  expect(await view.getAttribute('aria-disabled')).toBe('true');
+  await view.focus();
+  await page.getByText('Selecionar um registro para visualizar').waitFor();
+
+  await list.filters.getByLabel('Operação').fill('entrar');
+  await page.keyboard.press('Enter');
+  await list.columnBecomes('Operação', (cells) => cells.every((cell) => cell === 'entrar'));
+  await list.grid.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Visualizar registro de auditoria' });
+  await dialog.getByRole('rowheader', { name: 'usuario' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => list.grid.evaluate((grid) => grid === document.activeElement)).toBe(true);
+
+  await list.filters.getByLabel('Operação').fill('nada disso');
+  await list.filter();
+  await page.getByText('Nada encontrado com estes filtros').waitFor();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await list.ready();
+});
+
+test('under 900 px the filters are a drawer', async ({ open }) => {
+  const page = await open(
+    visitList('ADM0001', 'auditoria', { viewport: { width: 800, height: 700 } }),
+  );
+  const list = await new ListPage(page).ready();
+  await list.button('Mostrar filtros').click();
+  await list.filters.getByLabel('Objeto').fill('sessao');
+  await list.filter();
+  await page.getByRole('button', { name: 'Mostrar filtros, 1 em uso' }).waitFor();
+  await list.columnBecomes('Objeto', (cells) => cells.every((cell) => cell === 'sessao'));
+});

@@ -1,0 +1,34 @@
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
+
+test('the limits are changed once that is confirmed; charges are searched', async ({ open }) => {
+  const page = await open(visitList('ADM0001', 'configuracoes'));
+  const list = await new ListPage(page).ready();
+  const limits = page.getByRole('region', { name: 'Limites de apontamento' });
+  const daily = limits.getByLabel('Horas extras por dia (até 12)');
+  await expect.poll(() => daily.inputValue()).toBe('2');
+  // Twelve is the most: what would lead beyond it is not taken.
+  await daily.fill('13');
+  expect(await daily.inputValue()).toBe('2');
+  await daily.fill('');
+  await limits.getByRole('button', { name: 'Salvar' }).click();
+  await limits.getByText('Informe um valor de 0 a 12').waitFor();
+  expect(await daily.getAttribute('aria-invalid')).toBe('true');
+  await daily.fill('3');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Horas extras por dia: 3 h, era 2 h').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Salvar' }).click();
+  await page.locator('.bp6-toast').getByText('Sucesso ao salvar configurações').waitFor();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await list.ready();
+  await expect.poll(() => daily.inputValue()).toBe('3');
+
+  await list.filters.getByLabel('Código ou nome').fill('INSS');
+  await list.filter();
+  await list.countBecomes(/^1 item/);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
+
+const SLUG = 'medicao-de-servicos-de-terceiros';
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.bp6-toast').getByText(text).first().waitFor();
+
+/** Fills a field of the open modal from its search. */
+async function choose(page: Page, label: string, text: string) {
+  await page.getByRole('dialog').last().getByLabel(label, { exact: true }).click();
+  const search = page.getByRole('dialog', { name: /^Selecionar/ });
+  await search.getByRole('combobox').fill(text);
+  await search.getByRole('option').filter({ hasText: text }).first().click();
+  await search.waitFor({ state: 'detached' });
+}
+
+// A long story for one page.
+const patient = { timeout: 60_000 };
+
+test('a manager measures a service and changes it', patient, async ({ open }) => {
+  const page = await open(visitList('GES0001', SLUG));
+  const list = await new ListPage(page).ready();
+  expect(await list.headers()).not.toContain('Obs. Fiscal');
+  await list.button('Novo').click();
+  const form = page.getByRole('dialog', { name: 'Criar medição de serviços de terceiros' });
+  const tab = (name: string) => form.getByRole('tab', { name });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await toast(page, 'Selecione uma empresa');
+  expect(await violations(page)).toEqual([]);
+
+  // Nothing of a project can be looked up before there is one.
+  await tab('Centro de Custo').click();
+  await form.getByLabel('Centro de custo', { exact: true }).click();
+  await toast(page, 'Selecione um projeto para pesquisar um centro de custo');
+  await tab('Principal').click();
+  await form.getByText('Corpo técnico').click();
+  await choose(page, 'Executante', 'Alicerce');
+  await choose(page, 'Seção', '01.');
+  await choose(page, 'Projeto', 'PRJ-0001');
+  await choose(page, 'Período', '');
+  await form.getByLabel('Local de execução').selectOption('OBR');
+  await form.getByLabel('Horas').fill('130');
+  await form.getByLabel('Valor unitário (R$/h)').fill('100,10');
+  expect(await form.getByLabel('Valor calculado').inputValue()).toBe('R$ 150,15');
+  expect(await form.getByLabel('Aprovador primário').inputValue()).toMatch(/^GES0001/);
+
+  await tab('Centro de Custo').click();
+  await form.getByText('100,00 %').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const shares = form.getByRole('row').getByRole('textbox');
+  await shares.first().fill('10');
+  await form.getByRole('button', { name: 'Adicionar' }).click();
+  await toast(page, 'Preencha todos os campos');
+  await choose(page, 'Centro de custo', '1.01.002');
+  const left = await form.getByLabel('Rateio (%)', { exact: true }).inputValue();
+  await form.getByLabel('Rateio (%)', { exact: true }).fill('99');
+  await form.getByRole('button', { name: 'Adicionar' }).click();
+  await toast(page, `Valor do rateio disponível não pode ser maior que ${left} %`);
+  await form.getByLabel('Rateio (%)', { exact: true }).fill(left);
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Retirar 1.01.002' }).waitFor();
+
+  await tab('Documentos a Medir').click();
+  await form.getByRole('button', { name: 'Adicionar' }).click();
+  await toast(page, 'Selecione um documento');
+  await choose(page, 'Documento', '');
+  await form.getByLabel('Formato').selectOption({ label: 'A3 - 0,250' });
+  await form.getByLabel('Folhas').fill('3');
+  await form.getByLabel('A1 equivalente').fill('0,125');
+  await form.getByLabel('Valor unitário A1').fill('33,33');
+  expect(await form.getByLabel('Valor item').inputValue()).toBe('R$ 12,50');
+  // Chosen and not added yet, it would be lost.
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await toast(page, 'Adicione o documento escolhido');
+  await form.getByRole('button', { name: 'Adicionar' }).click();
+  await form.getByRole('button', { name: /^Retirar / }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await form.getByText('Valor total R$ 162,65').waitFor();
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await toast(page, 'Sucesso ao criar medição de serviços de terceiros');
+  await form.waitFor({ state: 'detached' });
+
+  const mine = page.getByRole('row').filter({ hasText: 'R$ 162,65' });
+  await mine.locator('[data-column="1"]').click();
+  await list.button('Editar').click();
+  const edit = page.getByRole('dialog', { name: /^Editar medição MT-/ });
+  await edit.getByLabel('Preço global (R$)').fill('1.000');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await toast(page, 'Sucesso ao salvar medição de serviços de terceiros');
+  await page.getByRole('row').filter({ hasText: 'R$ 1.162,65' }).waitFor();
+});
+
+test('of two who save, the second keeps what was typed and sees the difference', async ({
+  open,
+}) => {
+  const visit = visitList('FIS0001', SLUG, { expects: [/status of 409/] });
+  const edit = async (observacoes: string) => {
+    const page = await open(visit);
+    const list = await new ListPage(page).ready();
+    await list.filters.getByLabel('Status').selectOption('Pendente');
+    await list.filter();
+    await list.columnBecomes('Status', (cells) => cells.every((cell) => cell === 'Pendente'));
+    await list.row(0).locator('[data-column="1"]').click();
+    await list.button('Editar').click();
+    const dialog = page.getByRole('dialog', { name: /^Editar medição/ });
+    await dialog.getByLabel('Observações').fill(observacoes);
+    return { page, dialog, save: () => dialog.getByRole('button', { name: 'Salvar' }).click() };
+  };
+  const first = await edit('A primeira');
+  const second = await edit('A segunda');
+  await first.save();
+  await first.dialog.waitFor({ state: 'detached' });
+  await second.save();
+  await second.dialog.getByText('alterada por outra pessoa').waitFor();
+  expect(await second.dialog.getByLabel('Observações').inputValue()).toBe('A segunda');
+  await second.dialog.getByRole('button', { name: 'Ver diferenças' }).click();
+  const cells = second.dialog.getByRole('row', { name: /^Observações/ }).getByRole('cell');
+  expect(await cells.allTextContents()).toEqual(['Observações', 'A segunda', 'A primeira']);
+  expect(await violations(second.page)).toEqual([]);
+  await second.dialog.getByRole('button', { name: 'Manter o que digitei' }).click();
+  await second.save();
+  await second.dialog.waitFor({ state: 'detached' });
+});
+
+test('the fiscal sees every measurement, notes what its invoice says, prints and exports', async ({
+  open,
+}) => {
+  const page = await open(visitList('FIS0001', SLUG, { expects: [/status of 404/] }));
+  const list = await new ListPage(page).ready();
+  expect(await list.headers()).toContain('Obs. Fiscal');
+  const batch = list.button('Exportar Lote Medições');
+  await batch.click({ force: true });
+  await toast(page, 'Filtre por um período e um status');
+  await list.search('Período', '26/09/2026');
+  await list.filters.getByLabel('Status').selectOption('Aprovada');
+  await list.filters.getByLabel('Origem').selectOption('REM - Trabalho remoto');
+  await list.filter();
+  await list.columnBecomes('Status', (cells) => cells.length === 1 && cells[0] === 'Aprovada');
+
+  await list.row(0).locator('[data-column="1"]').click();
+  await list.button('Obs. Fiscal').click();
+  const note = page.getByRole('dialog', { name: /^Editar observação fiscal/ });
+  await note.getByRole('button', { name: '60 Dias' }).click();
+  expect(await violations(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Salvar' }).click();
+  await toast(page, 'Sucesso ao salvar observação fiscal');
+  await list.columnBecomes('Obs. Fiscal', (cells) => cells[0] === '60 Dias');
+
+  for (const [button, name] of [
+    ['Imprimir Medição', /\.pdf$/],
+    ['Exportar Lote Medições', /\.xlsx$/],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await list.button(button).click();
+    expect((await downloading).suggestedFilename()).toMatch(name);
+  }
+
+  await list.row(0).locator('[data-column="1"]').dblclick();
+  const view = page.getByRole('dialog', { name: /^Visualizar medição/ });
+  await view.getByText('60 Dias').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await view.getByRole('tab', { name: 'Documentos a Medir' }).click();
+  await view.getByRole('table', { name: 'Documentos a medir' }).waitFor();
+  await view.getByRole('button', { name: 'Fechar' }).last().click();
+
+  await page.route('**/api/**', (route) =>
+    route.request().headers()['x-target-path']?.startsWith('medicao-terceiros/')
+      ? route.fulfill({ status: 404, json: { messages: [], codigo: 'NAO_ENCONTRADO' } })
+      : route.continue(),
+  );
+  await list.button('Visualizar').click();
+  await toast(page, 'Erro ao buscar a medição de serviço de terceiros.');
+});

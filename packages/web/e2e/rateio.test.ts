@@ -1,0 +1,57 @@
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
+
+const SLUG = 'importar-rateio-fixo';
+
+test('the rateios of a period are previewed, imported, seen and exported', async ({ open }) => {
+  const page = await open(visitList('RHU0001', SLUG));
+  const list = await new ListPage(page).ready();
+  const [clt, pj] = [list.button('Exportar Rateios CLT'), list.button('Exportar Rateios PJ')];
+  const toast = page.locator('.bp6-toast');
+  await clt.click({ force: true });
+  await toast.getByText('Selecione um período para exportar os Rateios Fixos').waitFor();
+  await pj.click({ force: true });
+  await toast.getByText('Filtre por um período para exportar').waitFor();
+
+  await list.button('Importar').click();
+  const dialog = page.getByRole('dialog', { name: 'Importar Rateio Fixo' });
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await toast.getByText('O campo de pesquisa não pode estar vazio').waitFor();
+  const choose = async (field: ReturnType<typeof dialog.getByLabel>, competencia: string) => {
+    await field.click();
+    const periods = page.getByRole('dialog', { name: 'Selecionar período' });
+    await periods.getByRole('option').filter({ hasText: competencia }).click();
+    await periods.waitFor({ state: 'detached' });
+  };
+  await choose(dialog.getByLabel('Período', { exact: true }), '11/2026');
+  await dialog.getByText('O rateio soma 90,00 %, e não 100,00 %').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await toast.getByText(/^Rateio importado de \d+ colaboradores/).waitFor();
+  // Whoever lacks 10 % stays in sight, with the reason.
+  await dialog.getByText('1 colaborador não foi importado').waitFor();
+  await expect
+    .poll(() => dialog.getByRole('row').filter({ hasText: 'Ana Beatriz' }).count())
+    .toBe(2);
+  await dialog.getByText('Importados', { exact: true }).click();
+  await dialog.getByRole('cell', { name: 'Importado', exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Fechar' }).first().click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await choose(list.filters.getByLabel('Período', { exact: true }), '11/2026');
+  await list.filter();
+  await list.countBecomes(/^1 item/);
+  await clt.click({ force: true });
+  await toast.getByText('Filtre por um período e selecione um rateio para exportar').waitFor();
+  await list.row(0).locator('[data-column="1"]').click();
+  const rateios = page.getByRole('region', { name: 'Rateios' });
+  await rateios.locator('[data-tone=danger] .bp6-tag').getByText('Não Importado').first().waitFor();
+  await rateios.locator('[data-tone=warning]').getByText('Sim').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (const button of [clt, pj]) {
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    expect((await downloading).suggestedFilename()).toMatch(/^Rateios (CLT|PJ) .*\.xlsx$/);
+  }
+});

@@ -1,0 +1,44 @@
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+
+test('a token is created, seen once, works, and is revoked', async ({ open, server }) => {
+  const page = await open({
+    user: 'CLT0001',
+    path: '#/tokens-de-acesso',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByText('Você não tem tokens').waitFor();
+  await page.getByRole('button', { name: 'Novo token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar token de acesso' });
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await dialog.getByText('Informe para que serve o token').waitFor();
+  await dialog.getByText('Selecione pelo menos um grupo de operações').waitFor();
+  await dialog.getByLabel('Nome').fill('Painel da equipe');
+  await dialog.getByText('Notificações').click();
+  await dialog.getByLabel('Validade').selectOption('1 ano');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+
+  const made = page.getByRole('dialog', { name: 'Token de acesso criado' });
+  await made.getByRole('button', { name: 'Copiar' }).click();
+  await made.getByText('Copiado').waitFor();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await made.getByLabel('Token de Painel da equipe').inputValue()).toBe(token);
+  expect(await violations(page)).toEqual([]);
+  await made.getByRole('button', { name: 'Concluir' }).click();
+  await made.waitFor({ state: 'detached' });
+  const read = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/apontamento/notification`, { headers })).status;
+  };
+  expect(await read()).toBe(200);
+
+  const row = page.getByRole('row').filter({ hasText: 'Painel da equipe' });
+  await row.getByText('Notificações').waitFor();
+  expect(await page.getByText(token).count()).toBe(0);
+  await row.getByRole('button', { name: 'Revogar Painel da equipe' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
+  await row.getByText('Revogado').waitFor();
+  expect(await read()).toBe(401);
+  expect(await violations(page)).toEqual([]);
+});

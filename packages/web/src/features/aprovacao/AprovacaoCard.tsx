@@ -1,0 +1,37 @@
+import { formatHours, formatMoney } from '@aponta/sdk';
+import { dateTimeOf, moneyOf } from '../../list/values.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatPeriod } from '../../ui/labels.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { tipoOf } from './labels.ts';
+import type { Aprovacao } from './rows.ts';
+
+const approval = (person: Aprovacao['aprovadorPrimario'], when: string | null) =>
+  person && [person.nome, dateTimeOf(when)].filter(Boolean).join(', ');
+
+/** A row on a phone: all that a decision needs. */
+export const AprovacaoCard = ({ row }: { row: Aprovacao }) => (
+  <>
+    <header className="card-header">
+      <h2>{row.nome}</h2>
+      <StatusTag status={row.status} />
+    </header>
+    <p className="card-total">
+      <span>{formatHours(row.horas)}</span>
+      <strong>{formatMoney(row.total)}</strong>
+    </p>
+    <Facts
+      facts={[
+        ['Tipo', row.codigoMedicao ?? tipoOf(row)],
+        ['Período', formatPeriod(row.periodo)],
+        ['Seção', row.secao.descricao],
+        ['Desconto', moneyOf(row.desconto)],
+        ['Aprovador primário', approval(row.aprovadorPrimario, row.dataAprovacaoPrimaria)],
+        ['Aprovador secundário', approval(row.aprovadorSecundario, row.dataAprovacaoSecundaria)],
+        ['Criada em', dateTimeOf(row.criadaEm)],
+        ['Motivo da reprovação', row.motivo],
+        ['Aviso', row.aviso],
+      ]}
+    />
+  </>
+);

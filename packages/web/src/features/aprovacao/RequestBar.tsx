@@ -1,0 +1,78 @@
+import { texts } from '@aponta/sdk';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { SendMessageIcon } from '@blueprintjs/icons';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useGet } from '../../lib/use-api.ts';
+import type { RowId } from '../../ui/data-table/selection.ts';
+import { formatPeriod } from '../../ui/labels.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { competenciaOf } from './labels.ts';
+import { SolicitarModal } from './SolicitarModal.tsx';
+
+const PERIODS = 12;
+
+/** Chooses one of the last periods and asks for its approval. */
+export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void }) {
+  const { data } = useGet('/apontamento/periodo', { query: { page: 0, size: PERIODS } });
+  const [periodo, setPeriodo] = useState<number>();
+  const [missing, setMissing] = useState(false);
+  const [modal, setModal] = useState<{ periodo: number; isOpen: boolean; key: number }>();
+  const select = useRef<HTMLSelectElement>(null);
+  const id = useId();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(periodo === undefined);
+    if (periodo === undefined) {
+      toast.error(texts.selecionePeriodoValido);
+      return select.current?.focus();
+    }
+    setModal({ periodo, isOpen: true, key: (modal?.key ?? 0) + 1 });
+  };
+  const close = () => setModal((now) => now && { ...now, isOpen: false });
+  return (
+    <>
+      <form className="request-bar" aria-label="Solicitar aprovação" onSubmit={submit} noValidate>
+        <label htmlFor={id}>Período</label>
+        <HTMLSelect
+          ref={select}
+          id={id}
+          aria-invalid={missing}
+          aria-describedby={missing ? `${id}-missing` : undefined}
+          value={periodo ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            setPeriodo(value ? Number(value) : undefined);
+            setMissing(false);
+          }}
+        >
+          <option value="">Selecione um período</option>
+          {data?.content.map((each) => (
+            <option key={each.id} value={each.id}>
+              {competenciaOf(each)} · {formatPeriod(each)}
+            </option>
+          ))}
+        </HTMLSelect>
+        <Button text="Solicitar" intent="primary" type="submit" icon={<SendMessageIcon />} />
+        {missing && (
+          <span id={`${id}-missing`} className="field-message">
+            {texts.selecionePeriodoValido}
+          </span>
+        )}
+      </form>
+      {/* Outside of the form: what is submitted in it would be submitted here, too. */}
+      {modal && (
+        <SolicitarModal
+          key={modal.key}
+          periodo={modal.periodo}
+          isOpen={modal.isOpen}
+          onClose={close}
+          onDone={(rowId) => {
+            close();
+            setPeriodo(undefined);
+            onDone([rowId]);
+          }}
+        />
+      )}
+    </>
+  );
+}

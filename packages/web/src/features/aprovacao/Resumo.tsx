@@ -1,0 +1,29 @@
+import { Callout } from '@blueprintjs/core';
+import type { ComponentType } from 'react';
+import type { ActionModalProps } from '../../list/list.ts';
+import type { Aprovacao } from './rows.ts';
+
+export interface RowModalProps {
+  row: Aprovacao;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A modal of one row as the list opens it. */
+export const forRow =
+  (RowModal: ComponentType<RowModalProps>) =>
+  ({ rows: [row], isOpen, onClose, onDone }: ActionModalProps<Aprovacao>) =>
+    row && <RowModal row={row} isOpen={isOpen} onClose={onClose} onDone={() => onDone()} />;
+
+/** The row in one sentence, and what to notice before deciding. */
+export const Resumo = ({ row }: { row: Aprovacao }) => (
+  <div className="aprovacao-resumo">
+    <p>{row.resumo}</p>
+    {row.aviso && (
+      <Callout intent="warning" compact role="note">
+        {row.aviso}
+      </Callout>
+    )}
+  </div>
+);

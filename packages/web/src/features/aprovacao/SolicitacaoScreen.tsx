@@ -1,0 +1,51 @@
+import { EyeOpenIcon, UndoIcon } from '@blueprintjs/icons';
+import { hoursControl, moneyControl, selectControl } from '../../list/controls.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { defineList } from '../../list/list.ts';
+import { useStatusOptions } from '../cadastros/options.ts';
+import { AprovacaoCard } from './AprovacaoCard.tsx';
+import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
+import { RetirarModal } from './DecisionModals.tsx';
+import { ObservacaoDescontoModal } from './DescontoModal.tsx';
+import { prints } from './prints.ts';
+import { RequestBar } from './RequestBar.tsx';
+import { maySeeDiscount, mayView, mayWithdraw, rowIdOf, toneOf } from './rows.ts';
+import { VisualizarModal } from './VisualizarModal.tsx';
+import './aprovacao.css';
+
+const solicitacao = defineList({
+  title: 'Solicitação de Aprovação',
+  path: '/apontamento/aprovacao/user',
+  rowId: rowIdOf,
+  tone: toneOf,
+  pageSize: 50,
+  lead: RequestBar,
+  card: (row) => <AprovacaoCard row={row} />,
+  empty: 'Você ainda não solicitou nenhuma aprovação. Escolha um período e clique em Solicitar.',
+  columns: [...periodColumns, ...amountColumns, ...approvalColumns],
+  filters: [
+    { field: 'status', label: 'Status', control: selectControl(useStatusOptions) },
+    { field: 'horas', label: 'Horas e minutos', control: hoursControl() },
+    { field: 'valor', label: 'Valor', control: moneyControl() },
+  ],
+  actions: [
+    {
+      label: 'Visualizar',
+      icon: EyeOpenIcon,
+      enabled: mayView,
+      modal: VisualizarModal,
+      onRow: true,
+    },
+    { label: 'Obs. de Desconto', enabled: maySeeDiscount, modal: ObservacaoDescontoModal },
+    {
+      label: 'Retirar',
+      icon: UndoIcon,
+      intent: 'danger',
+      enabled: mayWithdraw,
+      modal: RetirarModal,
+    },
+  ],
+  exports: prints,
+});
+
+export const SolicitacaoScreen = () => <ListScreen list={solicitacao} />;

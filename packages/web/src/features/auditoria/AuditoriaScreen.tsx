@@ -1,0 +1,46 @@
+import { formatDateTime } from '@aponta/sdk';
+import { EyeOpenIcon } from '@blueprintjs/icons';
+import { dateControl, inputControl, searchControl } from '../../list/controls.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { defineList } from '../../list/list.ts';
+import { colaboradorSearch } from '../cadastros/searches.ts';
+import { RegistroModal } from './RegistroModal.tsx';
+
+const auditoria = defineList({
+  title: 'Auditoria',
+  path: '/apontamento/auditoria',
+  rowId: ({ id }) => id,
+  columns: [
+    { id: 'em', header: 'Quando', value: ({ em }) => formatDateTime(em) },
+    { id: 'usuario', header: 'Usuário', value: ({ usuario }) => usuario ?? 'Sistema' },
+    { id: 'operacao', header: 'Operação', value: ({ operacao }) => operacao },
+    { id: 'objeto', header: 'Objeto', value: ({ objeto }) => objeto },
+    { id: 'objetoId', header: 'Identificador', value: ({ objetoId }) => objetoId },
+    { id: 'ip', header: 'Endereço IP', value: ({ ip }) => ip },
+    { id: 'requisicao', header: 'Requisição', value: ({ requisicao }) => requisicao, hidden: true },
+  ],
+  filters: [
+    {
+      field: 'usuario',
+      label: 'Usuário',
+      control: searchControl(colaboradorSearch),
+    },
+    { field: 'operacao', label: 'Operação', control: inputControl() },
+    { field: 'objeto', label: 'Objeto', control: inputControl() },
+    { field: 'objetoId', label: 'Identificador', control: inputControl() },
+    { field: 'inicio', label: 'Data inicial', control: dateControl() },
+    { field: 'fim', label: 'Data final', control: dateControl() },
+  ],
+  actions: [
+    {
+      label: 'Visualizar',
+      icon: EyeOpenIcon,
+      enabled: (rows) => rows.length === 1 || 'Selecionar um registro para visualizar',
+      modal: RegistroModal,
+      onRow: true,
+    },
+  ],
+  empty: 'Nenhuma alteração foi registrada ainda.',
+});
+
+export const AuditoriaScreen = () => <ListScreen list={auditoria} />;

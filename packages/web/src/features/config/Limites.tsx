@@ -1,0 +1,75 @@
+import { Button } from '@blueprintjs/core';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from '../../lib/form.ts';
+import { useGet, useSend } from '../../lib/use-api.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { bodyOf, campos, changesOf, failuresOf, formOf, limites } from './limites.ts';
+
+const PATH = '/apontamento/config';
+
+/** The four limits; saving them asks, and says what becomes of them. */
+export function Limites() {
+  const { data, error, refetch } = useGet(PATH, {}, { silent: true });
+  const { form, change, messages, accept, refuse } = useForm(formOf(data));
+  const [asking, setAsking] = useState(false);
+  const salvar = useSend('put', PATH, { invalidates: [PATH] });
+  const changes = data ? changesOf(form, data) : [];
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!accept(failuresOf(form))) return;
+    if (changes.length === 0) toast.info('Nenhum limite foi alterado');
+    else setAsking(true);
+  };
+  const save = () =>
+    salvar.mutate({ body: bodyOf(form) }, { onSettled: () => setAsking(false), onError: refuse });
+
+  return (
+    <section className="limites" aria-label="Limites de apontamento">
+      <h1>Limites de apontamento</h1>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <form onSubmit={submit} noValidate>
+          {campos.map((campo) => {
+            const { label, max } = limites[campo];
+            return (
+              <Field key={campo} label={`${label} (até ${max})`} messages={messages(campo)}>
+                {(control) => (
+                  <NumberInput
+                    {...control}
+                    max={max}
+                    value={form[campo]}
+                    onValueChange={(value) => change({ [campo]: value })}
+                  />
+                )}
+              </Field>
+            );
+          })}
+          <Button text="Salvar" intent="primary" type="submit" />
+        </form>
+      ) : (
+        <Skeleton rows={1} height={48} />
+      )}
+      <ConfirmDialog
+        title="Salvar os limites de apontamento?"
+        isOpen={asking}
+        confirmText="Salvar"
+        loading={salvar.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={save}
+      >
+        <p>Passam a valer já, para todos:</p>
+        <ul>
+          {changes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </section>
+  );
+}

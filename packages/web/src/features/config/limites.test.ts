@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bodyOf, type Config, changesOf, failuresOf, formOf } from './limites.ts';
+
+const config: Config = {
+  limiteHorasExtrasDiario: 2,
+  limiteHorasExtrasSemana: 10,
+  limiteHorasAtrasoApontamento: 48,
+  limiteMesSolicitacaoAprovacaoApontamento: 2,
+};
+
+test('what is shown unchanged is saved unchanged', () => {
+  expect(bodyOf(formOf(config))).toEqual(config);
+  expect(changesOf(formOf(config), config)).toEqual([]);
+});
+
+test('a changed limit is told with its old value, and 0 is a limit', () => {
+  const form = { ...formOf(config), limiteHorasAtrasoApontamento: '0' };
+  expect(failuresOf(form)).toEqual([]);
+  expect(changesOf(form, config)).toEqual(['Horas de atraso para apontar: 0 h, era 48 h']);
+});
+
+test('an empty field is no limit', () => {
+  const form = { ...formOf(config), limiteHorasExtrasDiario: '' };
+  expect(failuresOf(form).map(({ campo }) => campo)).toEqual(['limiteHorasExtrasDiario']);
+});

@@ -1,0 +1,31 @@
+import { integracaoLabels, type Schema } from '@aponta/sdk';
+import { type Intent, Tag } from '@blueprintjs/core';
+import {
+  DisableIcon,
+  ErrorIcon,
+  FlagIcon,
+  HelpIcon,
+  SendMessageIcon,
+  TickCircleIcon,
+  TimeIcon,
+} from '@blueprintjs/icons';
+import type { JSX } from 'react';
+
+type Status = Schema<'StatusIntegracao'>;
+
+const looks: Record<Status, { intent: Intent; icon: JSX.Element }> = {
+  MARCADA: { intent: 'primary', icon: <FlagIcon /> },
+  PRONTA: { intent: 'primary', icon: <TimeIcon /> },
+  ENVIANDO: { intent: 'primary', icon: <SendMessageIcon /> },
+  INTEGRADA: { intent: 'success', icon: <TickCircleIcon /> },
+  ERRO: { intent: 'danger', icon: <ErrorIcon /> },
+  INCERTA: { intent: 'warning', icon: <HelpIcon /> },
+  ESTORNADA: { intent: 'none', icon: <DisableIcon /> },
+};
+
+/** Where a measurement is on its way to RM, as icon and word. */
+export const IntegracaoTag = ({ status }: { status: Status }) => (
+  <Tag minimal {...looks[status]}>
+    {integracaoLabels[status]}
+  </Tag>
+);

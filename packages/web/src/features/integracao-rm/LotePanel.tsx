@@ -1,0 +1,214 @@
+import { formatCompetencia, formatDateTime, hasRole, integracaoLabels } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, RepeatIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useSend } from '../../lib/use-api.ts';
+import { useUser } from '../../lib/user.ts';
+import { QueryTable } from '../../ui/QueryTable.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { IntegracaoTag } from './IntegracaoTag.tsx';
+import { type Kind, papelOf, pathOf, readsOf } from './kind.ts';
+import { doneOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
+import { ReconciliarModal } from './ReconciliarModal.tsx';
+import './integracao-rm.css';
+
+type Status = ItemLote['statusIntegracao'];
+
+/** The batch on its way to RM over its list; it goes on when its tab is left. */
+export function LotePanel({ kind }: { kind: Kind }) {
+  const { lote, follow } = useLote(kind);
+  const maySend = hasRole(useUser(), papelOf[kind]);
+  if (lote === undefined) return null;
+  return <Progress key={lote} kind={kind} loteId={lote} maySend={maySend} onFollow={follow} />;
+}
+
+interface ProgressProps {
+  kind: Kind;
+  loteId: number;
+  maySend: boolean;
+  onFollow: (lote: number | null) => void;
+}
+
+function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
+  const [status, setStatus] = useState<Status>();
+  const { data, error, refetch } = useProgress(kind, loteId, status);
+  const resend = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
+  if (!data) {
+    return (
+      <section className="lote" aria-label={`Lote ${loteId}`}>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </section>
+    );
+  }
+  const { lote } = data;
+  const left = lote.naFila + lote.enviando;
+  return (
+    <section className="lote" aria-label={`Lote ${loteId}`}>
+      <header>
+        <h2>Lote {lote.id}</h2>
+        <span className="lote-state" role="status">
+          {lote.concluido
+            ? `Concluído: ${lote.total} de ${lote.total}`
+            : `${doneOf(lote)} de ${lote.total}, ${left === 1 ? 'falta 1' : `faltam ${left}`}`}
+        </span>
+        <span className="lote-who">
+          {formatDateTime(lote.criadoEm)}, {lote.criadoPor.nome}
+        </span>
+        {maySend && lote.concluido && lote.erros > 0 && (
+          <Button
+            icon={<RepeatIcon />}
+            text="Reenviar recusadas"
+            loading={resend.isPending}
+            onClick={() =>
+              resend.mutate(
+                { query: { lote: lote.id } },
+                { onSuccess: (sent) => onFollow(sent.loteId) },
+              )
+            }
+          />
+        )}
+        <Button
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={`Fechar lote ${lote.id}`}
+          title="Fechar"
+          onClick={() => onFollow(null)}
+        />
+      </header>
+      <Bar lote={lote} />
+      <Counts lote={lote} status={status} onStatus={setStatus} />
+      <Items kind={kind} items={data.content} total={data.totalElements} maySend={maySend} />
+    </section>
+  );
+}
+
+const parts = [
+  ['INTEGRADA', 'integradas'],
+  ['ERRO', 'erros'],
+  ['INCERTA', 'incertas'],
+  ['ENVIANDO', 'enviando'],
+  ['PRONTA', 'naFila'],
+] as const satisfies readonly (readonly [Status, keyof Lote])[];
+
+/** What is done of the batch, each outcome in its colour. */
+const Bar = ({ lote }: { lote: Lote }) => (
+  <div
+    className="lote-bar"
+    role="progressbar"
+    aria-label={`Andamento do lote ${lote.id}`}
+    aria-valuemin={0}
+    aria-valuemax={lote.total}
+    aria-valuenow={doneOf(lote)}
+  >
+    {parts.slice(0, 3).map(([status, field]) => (
+      <span
+        key={status}
+        data-status={status}
+        style={{ width: `${(lote[field] / lote.total) * 100}%` }}
+      />
+    ))}
+  </div>
+);
+
+interface CountsProps {
+  lote: Lote;
+  status: Status | undefined;
+  onStatus: (status: Status | undefined) => void;
+}
+
+/** How many went which way; each shows its measurements alone. */
+const Counts = ({ lote, status, onStatus }: CountsProps) => (
+  <div className="lote-counts">
+    {parts.map(([each, field]) => (
+      <Button
+        key={each}
+        size="small"
+        active={status === each}
+        aria-pressed={status === each}
+        disabled={lote[field] === 0 && status !== each}
+        text={`${integracaoLabels[each]}: ${lote[field]}`}
+        onClick={() => onStatus(status === each ? undefined : each)}
+      />
+    ))}
+  </div>
+);
+
+interface ItemsProps {
+  kind: Kind;
+  items: readonly ItemLote[];
+  total: number;
+  maySend: boolean;
+}
+
+/** What became of each measurement, and what to do where it is not known. */
+function Items({ kind, items, total, maySend }: ItemsProps) {
+  const [asked, setAsked] = useState<{ item: ItemLote; isOpen: boolean }>();
+  const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
+      <section className="lote-items" tabIndex={0} aria-label="Resultado por medição">
+        <QueryTable
+          caption="Resultado por medição"
+          query={{ data: items, error: null, refetch: () => {} }}
+          rowKey={({ medicao }) => medicao}
+          empty="Nenhuma medição do lote está assim."
+          columns={[
+            { header: 'Número', cell: ({ codigo }) => codigo },
+            { header: 'Executante', cell: ({ executante }) => executante.nome },
+            { header: 'Competência', cell: ({ competencia }) => formatCompetencia(competencia) },
+            {
+              header: 'Integração',
+              cell: ({ statusIntegracao }) => <IntegracaoTag status={statusIntegracao} />,
+            },
+            { header: 'Resultado', cell: (item) => <Outcome item={item} /> },
+            {
+              header: 'Ações',
+              cell: (item) =>
+                maySend && item.statusIntegracao === 'INCERTA' ? (
+                  <Button
+                    size="small"
+                    text="Conferir"
+                    aria-label={`Conferir ${item.codigo} no RM`}
+                    onClick={() => setAsked({ item, isOpen: true })}
+                  />
+                ) : null,
+            },
+          ]}
+        />
+        {total > items.length && (
+          <p className="lote-more">
+            As primeiras {items.length} de {total}. Escolha um resultado acima para ver as suas.
+          </p>
+        )}
+      </section>
+      {asked && (
+        <ReconciliarModal
+          key={asked.item.medicao}
+          kind={kind}
+          medicao={{ id: asked.item.medicao, codigo: asked.item.codigo }}
+          isOpen={asked.isOpen}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The movement, or why there is none; to ADMIN also what RM said, as it came. */
+const Outcome = ({ item }: { item: ItemLote }) => (
+  <span className="lote-outcome">
+    {item.movimento && `Movimento ${item.movimento}`}
+    {item.mensagem}
+    {item.divergencia && <strong>{item.divergencia}</strong>}
+    {item.proximaTentativaEm && (
+      <small>Nova tentativa em {formatDateTime(item.proximaTentativaEm)}</small>
+    )}
+    {item.respostaRm && <small title={item.respostaRm}>{item.respostaRm}</small>}
+  </span>
+);

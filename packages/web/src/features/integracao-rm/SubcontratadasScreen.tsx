@@ -1,0 +1,53 @@
+import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { defineList } from '../../list/list.ts';
+import { modalsOf } from './batch-modals.tsx';
+import { firstColumns, lastColumns } from './columns.tsx';
+import { filters } from './filters.ts';
+import { LotePanel } from './LotePanel.tsx';
+import { CancelarSubcontratadaModal, EstornarSubcontratadaModal } from './reason-modals.tsx';
+import * as may from './rows.ts';
+import { useRmActions } from './use-actions.ts';
+
+const subcontratadas = defineList({
+  title: 'Integrar Medições Subcontratada com RM',
+  path: '/apontamento/medicao',
+  rowId: ({ id }) => id,
+  several: true,
+  tone: may.toneOf,
+  empty: 'Nenhuma medição ainda. Elas nascem da aprovação das horas de PJ.',
+  columns: [
+    ...firstColumns,
+    {
+      id: 'colaborador',
+      header: 'Colaborador',
+      value: (m) => m.colaborador.nome,
+      sort: 'colaborador',
+    },
+    ...lastColumns,
+  ],
+  filters,
+  lead: () => <LotePanel kind="medicao" />,
+  exports: [
+    {
+      label: 'Imprimir Med.',
+      ofRows: true,
+      enabled: (_, rows) => may.mayPrint(rows),
+      call: (_, [row]) =>
+        api.GET('/apontamento/aprovacao-horas/relatorio/{id}', {
+          params: { path: { id: row?.aprovacao ?? 0 } },
+          parseAs: 'stream',
+        }),
+    },
+  ],
+});
+
+const modals = {
+  ...modalsOf('medicao'),
+  estornar: EstornarSubcontratadaModal,
+  cancelar: CancelarSubcontratadaModal,
+};
+
+export function SubcontratadasScreen() {
+  return <ListScreen list={subcontratadas} actions={useRmActions('medicao', modals)} />;
+}

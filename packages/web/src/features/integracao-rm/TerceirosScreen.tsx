@@ -1,0 +1,40 @@
+import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { defineList } from '../../list/list.ts';
+import { modalsOf } from './batch-modals.tsx';
+import { firstColumns, lastColumns } from './columns.tsx';
+import { filters } from './filters.ts';
+import { LotePanel } from './LotePanel.tsx';
+import { EstornarTerceirosModal } from './reason-modals.tsx';
+import * as may from './rows.ts';
+import { useRmActions } from './use-actions.ts';
+
+const terceiros = defineList({
+  title: 'Integrar Medições de Terceiros com RM',
+  path: '/apontamento/medicao-terceiros',
+  rowId: ({ id }) => id,
+  several: true,
+  tone: may.toneOf,
+  empty: 'Nenhuma medição de terceiros ainda.',
+  columns: [...firstColumns, ...lastColumns],
+  filters,
+  lead: () => <LotePanel kind="medicao-terceiros" />,
+  exports: [
+    {
+      label: 'Imprimir Med.',
+      ofRows: true,
+      enabled: (_, rows) => may.mayPrint(rows),
+      call: (_, [row]) =>
+        api.GET('/apontamento/medicao-terceiros/relatorio/{id}', {
+          params: { path: { id: row?.id ?? 0 } },
+          parseAs: 'stream',
+        }),
+    },
+  ],
+});
+
+const modals = { ...modalsOf('medicao-terceiros'), estornar: EstornarTerceirosModal };
+
+export function TerceirosScreen() {
+  return <ListScreen list={terceiros} actions={useRmActions('medicao-terceiros', modals)} />;
+}

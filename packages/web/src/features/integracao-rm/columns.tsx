@@ -1,0 +1,80 @@
+import {
+  formatCnpj,
+  formatCompetencia,
+  formatHours,
+  formatMoney,
+  integracaoLabels,
+  statusLabels,
+} from '@aponta/sdk';
+import type { ReactNode } from 'react';
+import type { Column, SortField } from '../../list/list.ts';
+import { dateTimeOf } from '../../list/values.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { IntegracaoTag } from './IntegracaoTag.tsx';
+import type { RmRow } from './kind.ts';
+
+type Subcontratadas = '/apontamento/medicao';
+type Terceiros = '/apontamento/medicao-terceiros';
+
+/** A column of both lists. */
+type Shared = Omit<Column<Subcontratadas>, 'value' | 'cell' | 'sort'> & {
+  value: (row: RmRow) => string | number | null | undefined;
+  cell?: (row: RmRow) => ReactNode;
+  sort?: SortField<Subcontratadas> & SortField<Terceiros>;
+};
+
+export const firstColumns: readonly Shared[] = [
+  { id: 'codigo', header: 'Número', value: (m) => m.codigo, sort: 'codigo' },
+  {
+    id: 'integracao',
+    header: 'Integração',
+    value: (m) => m.statusIntegracao && integracaoLabels[m.statusIntegracao],
+    cell: (m) => m.statusIntegracao && <IntegracaoTag status={m.statusIntegracao} />,
+    width: 132,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (m) => statusLabels[m.status],
+    cell: (m) => <StatusTag status={m.status} />,
+    sort: 'status',
+    width: 200,
+  },
+  { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
+  { id: 'executante', header: 'Executante', value: (m) => m.executanteNome, sort: 'executante' },
+];
+
+export const lastColumns: readonly Shared[] = [
+  { id: 'projeto', header: 'Projeto', value: (m) => m.projeto?.codigo, sort: 'projeto' },
+  {
+    id: 'competencia',
+    header: 'Competência',
+    value: (m) => formatCompetencia(m.competencia),
+    sort: 'periodo',
+  },
+  {
+    id: 'horas',
+    header: 'Horas',
+    value: (m) => formatHours(m.horas),
+    sort: 'horas',
+    align: 'right',
+    total: (totais) => formatHours(totais.horas),
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    value: (m) => formatMoney(m.valor),
+    sort: 'valor',
+    align: 'right',
+    total: (totais) => formatMoney(totais.valor),
+  },
+  { id: 'movimento', header: 'Movimento no RM', value: (m) => m.movimento },
+  { id: 'enviadaEm', header: 'Envio ao RM', value: (m) => dateTimeOf(m.uploaded?.time ?? null) },
+  { id: 'enviadaPor', header: 'Enviada por', value: (m) => m.uploaded?.user?.nome },
+  {
+    id: 'erro',
+    header: 'Erro da integração',
+    value: (m) => m.errorIntegratingAccounting,
+    papel: 'ADMIN',
+  },
+];

@@ -1,0 +1,18 @@
+import { cnpjControl, searchControl, selectControl } from '../../list/controls.tsx';
+import { useStatusOptions } from '../cadastros/options.ts';
+import { empresaSearch, periodoSearch } from '../cadastros/searches.ts';
+
+const yesNo = [
+  { value: true, label: 'Sim' },
+  { value: false, label: 'Não' },
+];
+
+/** The filters of both lists. */
+export const filters = [
+  { field: 'cnpj', label: 'CNPJ', control: cnpjControl() },
+  { field: 'periodo', label: 'Período', control: searchControl(periodoSearch) },
+  { field: 'executante', label: 'Executante', control: searchControl(empresaSearch) },
+  { field: 'status', label: 'Status', control: selectControl(useStatusOptions) },
+  { field: 'integrateAccounting', label: 'Pronta', control: selectControl(yesNo) },
+  { field: 'integrada', label: 'Integrada', control: selectControl(yesNo) },
+] as const;

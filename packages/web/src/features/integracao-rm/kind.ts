@@ -1,0 +1,22 @@
+import type { Papel, Schema } from '@aponta/sdk';
+import type { PathOf } from '../../lib/contract.ts';
+
+export type RmRow = Schema<'MedicaoSubcontratada'> | Schema<'MedicaoTerceirosLinha'>;
+
+/** The two kinds of measurement that go to RM, as their paths call them. */
+export type Kind = 'medicao' | 'medicao-terceiros';
+
+/** Who marks, sends, reconciles and cancels. */
+export const papelOf: Record<Kind, Papel> = {
+  medicao: 'IMPORTAR_MEDICAO_SUBCONTRATADO',
+  'medicao-terceiros': 'IMPORTAR_MEDICAO_TERCEIROS',
+};
+
+export const pathOf = (kind: Kind) => `/apontamento/${kind}` as const;
+
+/** What an act of integration changes. */
+export const readsOf = (kind: Kind): PathOf<'get'>[] => [
+  pathOf(kind),
+  `${pathOf(kind)}/lote`,
+  `${pathOf(kind)}/lote/{loteId}`,
+];

@@ -1,0 +1,64 @@
+import { type Schema, texts } from '@aponta/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useGet } from '../../lib/use-api.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { type Kind, pathOf, readsOf } from './kind.ts';
+
+export type Lote = Schema<'LoteRm'>;
+export type ItemLote = Schema<'ItemLoteRm'>;
+
+/** The batch in sight, by kind; null once it was put away. */
+const lotesAtom = atom<Partial<Record<Kind, number | null>>>({});
+
+/** The batch to follow: the one sent here, else the newest while it is on its way. */
+export function useLote(kind: Kind) {
+  const [lotes, setLotes] = useAtom(lotesAtom);
+  const newest = useGet(`${pathOf(kind)}/lote`, { query: { page: 0, size: 1 } }, { silent: true });
+  const running = newest.data?.content[0];
+  const chosen = lotes[kind];
+  const lote = chosen === undefined && running && !running.concluido ? running.id : chosen;
+  return {
+    lote: lote ?? undefined,
+    follow: (id: number | null) => setLotes((all) => ({ ...all, [kind]: id })),
+  };
+}
+
+const EACH_SECOND = 1_000;
+/** More are found by their status. */
+const SHOWN = 100;
+
+/** How far a batch is, and its measurements; tells its end by a toast, and reads the list again. */
+export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statusIntegracao']) {
+  const client = useQueryClient();
+  const read = useGet(
+    `${pathOf(kind)}/lote/{loteId}`,
+    { path: { loteId }, query: { page: 0, size: SHOWN, status } },
+    {
+      silent: true,
+      keepPrevious: true,
+      staleTime: 0,
+      poll: (page) => (page?.lote.concluido ? false : EACH_SECOND),
+    },
+  );
+  const lote = read.data?.lote;
+  // Only what was sent here or was on its way is in sight: its end is news, even when the first reading finds it done.
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (!lote?.concluido || told.current === lote.id) return;
+    told.current = lote.id;
+    const { id, integradas, erros, incertas } = lote;
+    const text = texts.loteConcluido(id, integradas, erros, incertas);
+    if (erros + incertas > 0) toast.warning(text);
+    else toast.success(text);
+    for (const path of [...readsOf(kind), '/apontamento/notification']) {
+      void client.invalidateQueries({ queryKey: [path] });
+    }
+  }, [lote, kind, client]);
+  return read;
+}
+
+/** How many are done with, one way or another. */
+export const doneOf = ({ integradas, erros, incertas, retiradas }: Lote) =>
+  integradas + erros + incertas + retiradas;

@@ -1,0 +1,65 @@
+import { texts } from '@aponta/sdk';
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useGet } from '../../lib/use-api.ts';
+import { QueryTable } from '../../ui/QueryTable.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { diferencas } from './diferencas.ts';
+import { formOf, type Medicao, type MedicaoForm } from './medicao-form.ts';
+
+interface AlteradaPorOutroProps {
+  id: number;
+  /** What is in the form. */
+  typed: MedicaoForm;
+  onTake: (saved: Medicao, typed: 'keep' | 'drop') => void;
+}
+
+/** Somebody else saved first: what was typed stays until its author decides, with both versions in sight. */
+export function AlteradaPorOutro({ id, typed, onTake }: AlteradaPorOutroProps) {
+  const [comparing, setComparing] = useState(false);
+  const saved = useGet(
+    '/apontamento/medicao-terceiros/{id}',
+    { path: { id } },
+    { silent: true, staleTime: 0 },
+  );
+  const { data, isFetchedAfterMount } = saved;
+  const ready = data && isFetchedAfterMount;
+  return (
+    <Callout intent="warning" compact role="alert" className="medicao-stale">
+      <p>{texts.medicaoEmEdicao}</p>
+      {saved.error && <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />}
+      {ready && comparing && (
+        <QueryTable
+          caption="Diferenças"
+          query={{ data: diferencas(typed, formOf(data)), error: null, refetch: saved.refetch }}
+          rowKey={({ campo }) => campo}
+          empty="O que foi salvo é igual ao que você digitou."
+          columns={[
+            { header: 'Campo', cell: ({ campo }) => campo },
+            { header: 'Você digitou', cell: ({ digitado }) => digitado || '-' },
+            { header: 'Foi salvo', cell: ({ salvo }) => salvo || '-' },
+          ]}
+        />
+      )}
+      <div className="medicao-stale-actions">
+        {!comparing && (
+          <Button text="Ver diferenças" disabled={!ready} onClick={() => setComparing(true)} />
+        )}
+        <Button
+          text="Recarregar"
+          title="Descarta o que você digitou"
+          disabled={!ready}
+          onClick={() => ready && onTake(data, 'drop')}
+        />
+        {comparing && (
+          <Button
+            text="Manter o que digitei"
+            intent="primary"
+            disabled={!ready}
+            onClick={() => ready && onTake(data, 'keep')}
+          />
+        )}
+      </div>
+    </Callout>
+  );
+}

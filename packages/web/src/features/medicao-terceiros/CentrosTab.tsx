@@ -1,0 +1,153 @@
+import { formatPercent, texts } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { AddIcon, TrashIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, useState } from 'react';
+import { DecimalInput } from '../../ui/DecimalInput.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { centroCustoSearch } from '../cadastros/searches.ts';
+import { type Centro, isWhole, leftOf, noCentro, refuseCentro, totalOf } from './rateio.ts';
+import type { MedicaoModel } from './use-medicao-form.ts';
+
+/** The split over cost centres, which totals 100,00 %. */
+export function CentrosTab({ model }: { model: MedicaoModel }) {
+  const { form, centro: novo, change, changeCentro, messagesOf } = model;
+  const centros = form.centrosDeCusto;
+  const [refused, setRefused] = useState<string>();
+  const set = (centrosDeCusto: readonly Centro[]) => change({ centrosDeCusto });
+  const edit = (patch: Parameters<typeof changeCentro>[0]) => {
+    changeCentro(patch);
+    setRefused(undefined);
+  };
+  const add = () => {
+    const reason = refuseCentro(novo, centros);
+    setRefused(reason);
+    if (reason) return toast.error(reason);
+    if (novo.centro) set([...centros, { ...novo.centro, percentual: novo.percentual }]);
+    changeCentro(noCentro);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const waiting = messagesOf('centrosDeCusto.novo');
+  return (
+    <>
+      <div className="medicao-add">
+        <Field label="Centro de custo" messages={refused ? [refused] : waiting}>
+          {(control) => (
+            <SearchField
+              {...control}
+              search={centroCustoSearch}
+              blocked={form.projeto ? undefined : texts.projetoParaCentroCusto}
+              value={novo.centro && `${novo.centro.centroCusto} · ${novo.centro.nome}`}
+              onChoose={({ codigo, nome }) =>
+                edit({ centro: { centroCusto: codigo, nome }, percentual: percentLeft(centros) })
+              }
+              onClear={() => edit(noCentro)}
+            />
+          )}
+        </Field>
+        <Field label="Rateio (%)" className="medicao-figure">
+          {(control) => (
+            <DecimalInput
+              {...control}
+              places={2}
+              maxLength={6}
+              value={novo.percentual}
+              onValueChange={(percentual) => edit({ percentual })}
+              onKeyDown={addOnEnter}
+            />
+          )}
+        </Field>
+        <Button icon={<AddIcon />} text="Adicionar" onClick={add} />
+      </div>
+      <CentrosTable
+        centros={centros}
+        onChange={(at, percentual) =>
+          set(centros.map((each, index) => (index === at ? { ...each, percentual } : each)))
+        }
+        onRemove={(at) => set(centros.filter((_, index) => index !== at))}
+      />
+      <p className="medicao-sum" role="status">
+        <span>
+          Total{' '}
+          <strong data-invalid={!isWhole(centros)}>{formatPercent(totalOf(centros) / 100)}</strong>
+        </span>
+        <span>
+          Disponível <strong>{formatPercent(leftOf(centros) / 100)}</strong>
+        </span>
+      </p>
+      {messagesOf('centrosDeCusto').map((message) => (
+        <p key={message} className="medicao-problem" role="alert">
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const percentLeft = (centros: readonly Centro[]) =>
+  formatPercent(leftOf(centros) / 100).replace(' %', '');
+
+interface CentrosTableProps {
+  centros: readonly Centro[];
+  onChange: (at: number, percentual: string) => void;
+  onRemove: (at: number) => void;
+}
+
+function CentrosTable({ centros, onChange, onRemove }: CentrosTableProps) {
+  if (centros.length === 0) {
+    return (
+      <p className="medicao-empty">
+        Nenhum centro de custo. Os do projeto vêm ao escolhê-lo; outros se adicionam acima.
+      </p>
+    );
+  }
+  return (
+    <table className="table">
+      <caption className="visually-hidden">Centros de custo da medição</caption>
+      <thead>
+        <tr>
+          <th scope="col">Código</th>
+          <th scope="col">Nome</th>
+          <th scope="col" className="number">
+            Rateio (%)
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {centros.map(({ centroCusto, nome, percentual }, index) => (
+          <tr key={centroCusto}>
+            <td data-header="Código">{centroCusto}</td>
+            <td data-header="Nome">{nome}</td>
+            <td data-header="Rateio (%)" className="medicao-percent field">
+              <DecimalInput
+                aria-label={`Rateio de ${centroCusto}`}
+                places={2}
+                maxLength={6}
+                value={percentual}
+                onValueChange={(text) => onChange(index, text)}
+              />
+            </td>
+            <td className="medicao-remove">
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<TrashIcon />}
+                aria-label={`Retirar ${centroCusto}`}
+                title="Retirar"
+                onClick={() => onRemove(index)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { Modal } from '../../ui/Modal.tsx';
+import { AlteradaPorOutro } from './AlteradaPorOutro.tsx';
+import { CentrosTab } from './CentrosTab.tsx';
+import { DocumentosTab } from './DocumentosTab.tsx';
+import { MedicaoTabs } from './MedicaoTabs.tsx';
+import { type Medicao, tabOf } from './medicao-form.ts';
+import { PrincipalTab } from './PrincipalTab.tsx';
+import { useMedicaoForm } from './use-medicao-form.ts';
+
+interface MedicaoFormModalProps {
+  /** Null for a new one. */
+  medicao: Medicao | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Makes or changes a measurement, in three tabs (part 2, section 2.1). */
+export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoFormModalProps) {
+  const model = useMedicaoForm(medicao, onSaved);
+  const { base, values, dirty, saving, stale, failures, element } = model;
+  return (
+    <Modal
+      title={base ? `Editar medição ${base.codigo}` : 'Criar medição de serviços de terceiros'}
+      isOpen={isOpen}
+      onClose={onClose}
+      dirty={dirty}
+      onSubmit={model.submit}
+      width={960}
+      footer={(close) => (
+        <>
+          <span className="medicao-total" role="status">
+            Valor total <strong>{values ? formatMoney(values.total) : '-'}</strong>
+          </span>
+          <Button text="Cancelar" onClick={close} disabled={saving} />
+          <Button
+            text={base ? 'Salvar' : 'Criar'}
+            intent="primary"
+            type="submit"
+            loading={saving}
+            disabled={stale}
+          />
+        </>
+      )}
+    >
+      <div ref={element} className="medicao">
+        {stale && base && (
+          <AlteradaPorOutro id={base.id} typed={model.form} onTake={model.rebase} />
+        )}
+        <MedicaoTabs
+          selected={model.tab}
+          onSelect={model.setTab}
+          failed={new Set(failures.map(({ campo }) => tabOf(campo)))}
+          panels={{
+            principal: <PrincipalTab model={model} />,
+            centros: <CentrosTab model={model} />,
+            documentos: <DocumentosTab model={model} />,
+          }}
+        />
+      </div>
+    </Modal>
+  );
+}

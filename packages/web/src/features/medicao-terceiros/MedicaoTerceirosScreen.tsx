@@ -1,0 +1,143 @@
+import { formatCnpj, formatCompetencia, formatMoney, statusLabels, texts } from '@aponta/sdk';
+import { AddIcon, EditIcon, EyeOpenIcon, NewTextBoxIcon } from '@blueprintjs/icons';
+import { api } from '../../lib/api.ts';
+import { inputControl, searchControl, selectControl } from '../../list/controls.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { defineList } from '../../list/list.ts';
+import { dateTimeOf } from '../../list/values.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useLocalOptions, useStatusOptions } from '../cadastros/options.ts';
+import {
+  contratoSearch,
+  empresaSearch,
+  periodoSearch,
+  projetoSearch,
+  secaoSearch,
+} from '../cadastros/searches.ts';
+import { EditarMedicaoModal, NovaMedicaoModal, VisualizarMedicaoModal } from './medicao-modals.tsx';
+import { ObservacaoFiscalModal } from './ObservacaoFiscalModal.tsx';
+import * as may from './rows.ts';
+
+const medicoes = defineList({
+  title: 'Medição de Serviços de Terceiros',
+  path: '/apontamento/medicao-terceiros',
+  rowId: ({ id }) => id,
+  tone: may.toneOf,
+  empty: 'Nenhuma medição ainda. Crie a primeira em Novo.',
+  columns: [
+    { id: 'codigo', header: 'Código', value: (m) => m.codigo, sort: 'codigo' },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (m) => statusLabels[m.status],
+      cell: (m) => <StatusTag status={m.status} />,
+      sort: 'status',
+      width: 200,
+    },
+    { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
+    {
+      id: 'executante',
+      header: 'Executante',
+      value: (m) => m.executante.nome,
+      sort: 'executante',
+    },
+    { id: 'executanteNome', header: 'Nome do executante', value: (m) => m.executanteNome },
+    { id: 'projeto', header: 'Projeto', value: (m) => m.projeto.codigo, sort: 'projeto' },
+    {
+      id: 'competencia',
+      header: 'Competência',
+      value: (m) => formatCompetencia(m.competencia),
+      sort: 'periodo',
+    },
+    {
+      id: 'valor',
+      header: 'Valor total',
+      value: (m) => formatMoney(m.valor),
+      sort: 'valor',
+      align: 'right',
+      total: (totais) => formatMoney(totais.valor),
+    },
+    { id: 'criadaEm', header: 'Criada em', value: (m) => dateTimeOf(m.criadaEm), sort: 'criadaEm' },
+    {
+      id: 'aprovadorPrimario',
+      header: 'Aprovador primário',
+      value: (m) => m.aprovadorPrimario?.nome,
+      sort: 'aprovadorPrimario',
+    },
+    {
+      id: 'dataAprovacaoPrimaria',
+      header: 'Data da aprovação primária',
+      value: (m) => dateTimeOf(m.dataAprovacaoPrimaria),
+      sort: 'dataAprovacaoPrimaria',
+    },
+    {
+      id: 'aprovadorSecundario',
+      header: 'Aprovador secundário',
+      value: (m) => m.aprovadorSecundario?.nome,
+      sort: 'aprovadorSecundario',
+    },
+    {
+      id: 'dataAprovacaoSecundaria',
+      header: 'Data da aprovação secundária',
+      value: (m) => dateTimeOf(m.dataAprovacaoSecundaria),
+      sort: 'dataAprovacaoSecundaria',
+    },
+    {
+      id: 'observacaoNotaFiscal',
+      header: 'Obs. Fiscal',
+      value: (m) => m.observacaoNotaFiscal,
+      papel: 'FISCAL',
+    },
+  ],
+  filters: [
+    { field: 'codigo', label: 'Cód. Medição', control: inputControl({ maxLength: 20 }) },
+    { field: 'contrato', label: 'Contrato', control: searchControl(contratoSearch) },
+    { field: 'projeto', label: 'Projeto', control: searchControl(projetoSearch) },
+    { field: 'executante', label: 'Empresa', control: searchControl(empresaSearch) },
+    { field: 'secao', label: 'Seção', control: searchControl(secaoSearch) },
+    { field: 'periodo', label: 'Período', control: searchControl(periodoSearch) },
+    { field: 'origem', label: 'Origem', control: selectControl(useLocalOptions, 'Todas') },
+    { field: 'status', label: 'Status', control: selectControl(useStatusOptions) },
+  ],
+  actions: [
+    { label: 'Novo', icon: AddIcon, intent: 'primary', modal: NovaMedicaoModal },
+    { label: 'Editar', icon: EditIcon, enabled: may.mayEdit, modal: EditarMedicaoModal },
+    {
+      label: 'Visualizar',
+      icon: EyeOpenIcon,
+      enabled: may.mayView,
+      modal: VisualizarMedicaoModal,
+      onRow: true,
+    },
+    {
+      label: 'Obs. Fiscal',
+      icon: NewTextBoxIcon,
+      papel: 'FISCAL',
+      enabled: may.mayNote,
+      modal: ObservacaoFiscalModal,
+    },
+  ],
+  exports: [
+    {
+      label: 'Imprimir Medição',
+      enabled: (_, rows) => may.mayPrint(rows),
+      call: (_, [row]) =>
+        api.GET('/apontamento/medicao-terceiros/relatorio/{id}', {
+          params: { path: { id: row?.id ?? 0 } },
+          parseAs: 'stream',
+        }),
+    },
+    {
+      label: 'Exportar Lote Medições',
+      enabled: ({ periodo, status }) =>
+        (periodo !== undefined && status !== undefined) || texts.exportarMedicoesSemFiltros,
+      call: ({ periodo = 0, status = 'APROVADA' }) =>
+        api.GET('/apontamento/medicao-terceiros/relatorio/export-all', {
+          params: { query: { periodo, status } },
+          parseAs: 'stream',
+        }),
+    },
+  ],
+});
+
+export const MedicaoTerceirosScreen = () => <ListScreen list={medicoes} />;

@@ -1,0 +1,46 @@
+import { formatMoney } from '@aponta/sdk';
+import { formatPeriod } from '../../ui/labels.ts';
+import type { MedicaoForm } from './medicao-form.ts';
+
+/** A field that is not the same in both. */
+export interface Diferenca {
+  campo: string;
+  digitado: string;
+  salvo: string;
+}
+
+const inWords: readonly [string, (form: MedicaoForm) => string][] = [
+  ['Corpo técnico', ({ corpoTecnico }) => (corpoTecnico ? 'Sim' : 'Não')],
+  ['Colaborador', ({ colaborador }) => colaborador?.name ?? ''],
+  ['Executante', ({ executante }) => executante?.name ?? ''],
+  ['Nome do executante', ({ executanteNome }) => executanteNome],
+  ['Seção', ({ secao }) => secao?.name ?? ''],
+  ['Projeto', ({ projeto }) => projeto?.name ?? ''],
+  ['Período', ({ periodo }) => (periodo ? formatPeriod(periodo) : '')],
+  ['Local de execução', ({ localDeExecucao }) => localDeExecucao],
+  ['Horas', ({ horas }) => horas],
+  ['Valor unitário', ({ valorUnitario }) => valorUnitario],
+  ['Preço global', ({ precoGlobal }) => precoGlobal],
+  ['Aprovador secundário', ({ aprovadorSecundario }) => aprovadorSecundario?.name ?? ''],
+  ['Observações', ({ observacoes }) => observacoes],
+  [
+    'Centros de custo',
+    ({ centrosDeCusto }) =>
+      centrosDeCusto
+        .map(({ centroCusto, percentual }) => `${centroCusto}: ${percentual} %`)
+        .join('; '),
+  ],
+  [
+    'Documentos a medir',
+    ({ medicaoTerceirosDocumentos }) =>
+      medicaoTerceirosDocumentos
+        .map(({ codigo, valorItem }) => `${codigo}: ${formatMoney(valorItem)}`)
+        .join('; '),
+  ],
+];
+
+/** What was typed beside what somebody else saved, where they differ. */
+export const diferencas = (typed: MedicaoForm, saved: MedicaoForm): Diferenca[] =>
+  inWords
+    .map(([campo, text]) => ({ campo, digitado: text(typed), salvo: text(saved) }))
+    .filter(({ digitado, salvo }) => digitado !== salvo);

@@ -1,0 +1,85 @@
+import { texts } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useEffect } from 'react';
+import { useGet } from '../../lib/use-api.ts';
+import type { ActionModalProps } from '../../list/list.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { MedicaoFormModal } from './MedicaoFormModal.tsx';
+import { MedicaoView } from './MedicaoView.tsx';
+import type { Medicao } from './medicao-form.ts';
+import type { Linha } from './rows.ts';
+
+type Props = ActionModalProps<Linha>;
+
+export const NovaMedicaoModal = ({ isOpen, onClose, onDone }: Props) => (
+  <MedicaoFormModal
+    medicao={null}
+    isOpen={isOpen}
+    onClose={onClose}
+    onSaved={(id) => onDone([id])}
+  />
+);
+
+export const EditarMedicaoModal = ({ rows, isOpen, onClose, onDone }: Props) => (
+  <Loaded title="Editar medição" row={rows[0]} isOpen={isOpen} onClose={onClose}>
+    {(medicao) => (
+      <MedicaoFormModal
+        medicao={medicao}
+        isOpen={isOpen}
+        onClose={onClose}
+        onSaved={() => onDone()}
+      />
+    )}
+  </Loaded>
+);
+
+export const VisualizarMedicaoModal = ({ rows, isOpen, onClose }: Props) => (
+  <Loaded title="Visualizar medição" row={rows[0]} isOpen={isOpen} onClose={onClose}>
+    {(medicao) => <MedicaoView medicao={medicao} isOpen={isOpen} onClose={onClose} />}
+  </Loaded>
+);
+
+interface LoadedProps {
+  title: string;
+  row: Linha | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** A modal of its own. */
+  children: (medicao: Medicao) => ReactNode;
+}
+
+/** Reads the measurement anew, since its version decides whether it can be saved. */
+function Loaded({ title, row, isOpen, onClose, children }: LoadedProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useGet(
+    '/apontamento/medicao-terceiros/{id}',
+    { path: { id: row?.id ?? 0 } },
+    { silent: true, staleTime: 0 },
+  );
+  useEffect(() => {
+    if (error) toast.error(texts.erroAoBuscarMedicao);
+  }, [error]);
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Modal
+      title={`${title} ${row?.codigo}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={960}
+      footer={<Button text="Fechar" onClick={onClose} />}
+    >
+      <div className="medicao">
+        {error ? (
+          <ErrorState
+            error={error}
+            messages={[texts.erroAoBuscarMedicao]}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton rows={10} height={32} />
+        )}
+      </div>
+    </Modal>
+  );
+}

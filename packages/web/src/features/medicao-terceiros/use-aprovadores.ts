@@ -1,0 +1,38 @@
+import { type Schema, texts } from '@aponta/sdk';
+import { useGet } from '../../lib/use-api.ts';
+import { useUser } from '../../lib/user.ts';
+import type { MedicaoModel } from './use-medicao-form.ts';
+
+/**
+ * Who will approve: the approvers of the chosen collaborator, or of whoever makes the measurement; a manager is their own
+ * first approver, and may choose the second one of what the technical staff did not do.
+ */
+export function useAprovadores({ base, form }: MedicaoModel) {
+  const user = useUser();
+  const maker = base?.criadaPor.codigo ?? user.codigo;
+  const codigo = (form.corpoTecnico ? undefined : form.colaborador?.id) ?? maker;
+  const found = useGet('/funcionarios/funcionarios/find', {
+    query: { codigo, page: 0, size: 1 },
+  });
+  const person = found.data?.content[0];
+  const approvers = person ? approversOf(person) : { primario: null, secundario: null };
+  const own = codigo === user.codigo;
+  return {
+    ...approvers,
+    /** That nobody approves for this person, in words. */
+    missing:
+      person && !approvers.primario
+        ? own
+          ? texts.semAprovadores
+          : texts.outroSemAprovadores(person.nome)
+        : undefined,
+    mayChoose: user.gestor && !form.corpoTecnico,
+  };
+}
+
+function approversOf(person: Schema<'Funcionario'>) {
+  const { gestor, codigo, nome, aprovadorPrimario, aprovadorSecundario } = person;
+  if (!gestor) return { primario: aprovadorPrimario, secundario: aprovadorSecundario };
+  const self = { codigo, nome };
+  return { primario: self, secundario: aprovadorSecundario ?? self };
+}

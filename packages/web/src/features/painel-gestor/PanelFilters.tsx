@@ -1,0 +1,74 @@
+import { formatCompetencia, type Schema } from '@aponta/sdk';
+import { HTMLSelect } from '@blueprintjs/core';
+import { useAtom } from 'jotai';
+import { useGet } from '../../lib/use-api.ts';
+import { Field } from '../../ui/Field.tsx';
+import { formatPeriod } from '../../ui/labels.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { groupAtom } from './panel-state.ts';
+import { usePeriods } from './use-periods.ts';
+
+type Rule = Schema<'RegraAprovacao'>;
+
+const groups = [
+  { tipo: 'EQUIPE', label: 'Equipes' },
+  { tipo: 'SECAO', label: 'Seções' },
+] as const;
+
+const keyOfRule = ({ tipo, codigo }: Pick<Rule, 'tipo' | 'codigo'>) => `${tipo}:${codigo}`;
+const competenciaOf = ({ fim }: Schema<'Periodo'>) =>
+  formatCompetencia(fim.slice(0, 7).replace('-', ''));
+
+/** Of whom and of when: the panel follows the choices at once. */
+export function PanelFilters() {
+  const rules = useGet('/apontamento/regra-aprovacao', {}, { silent: true });
+  const { read, periods, periodo, choose: choosePeriod } = usePeriods();
+  const [group, setGroup] = useAtom(groupAtom);
+
+  const failed = [rules, read].find(({ error }) => error);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
+
+  const chooseGroup = (key: string) =>
+    setGroup(rules.data?.find((rule) => keyOfRule(rule) === key) ?? null);
+  return (
+    <div className="painel-filters">
+      <Field label="Equipe/Seção">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={group ? keyOfRule(group) : ''}
+            onChange={({ currentTarget }) => chooseGroup(currentTarget.value)}
+          >
+            <option value="">Selecione</option>
+            {groups.map(({ tipo, label }) => (
+              <optgroup key={tipo} label={label}>
+                {rules.data
+                  ?.filter((rule) => rule.tipo === tipo)
+                  .map((rule) => (
+                    <option key={keyOfRule(rule)} value={keyOfRule(rule)}>
+                      {rule.nome} ({rule.codigo})
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </HTMLSelect>
+        )}
+      </Field>
+      <Field label="Período">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={periodo ?? ''}
+            onChange={({ currentTarget }) => choosePeriod(Number(currentTarget.value))}
+          >
+            {periods.map((each) => (
+              <option key={each.id} value={each.id}>
+                {competenciaOf(each)} · {formatPeriod(each)}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { businessDate, type Schema } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useForm } from '../../lib/form.ts';
+import { useGet, useSend } from '../../lib/use-api.ts';
+import type { ActionModalProps } from '../../list/list.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { RegistroFields } from './RegistroFields.tsx';
+import { readsOfRegistros } from './reads.ts';
+import { bodyOf, emptyForm, failuresOf, formOf } from './registro-form.ts';
+
+type Props = ActionModalProps<Schema<'RegistroExtraordinario'>>;
+
+const PATH = '/apontamento/registro-extraordinario';
+
+export function NovoModal({ isOpen, onClose, onDone }: Props) {
+  const [base] = useState({ ...emptyForm, inicio: businessDate(new Date()) });
+  const edit = useForm(base);
+  const criar = useSend('post', PATH, { invalidates: [...readsOfRegistros] });
+  const submit = () => {
+    if (criar.isPending || !edit.accept(failuresOf(edit.form))) return;
+    criar.mutate(
+      { body: bodyOf(edit.form) },
+      { onSuccess: ({ id }) => onDone([id]), onError: edit.refuse },
+    );
+  };
+  return (
+    <Modal
+      title="Novo registro extraordinário"
+      isOpen={isOpen}
+      onClose={onClose}
+      dirty={edit.dirty}
+      onSubmit={submit}
+      width={720}
+      footer={<Buttons verb="Cadastrar" loading={criar.isPending} onClose={onClose} />}
+    >
+      <RegistroFields edit={edit} />
+    </Modal>
+  );
+}
+
+export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
+  const id = row?.id ?? 0;
+  const registro = useGet(`${PATH}/{id}`, { path: { id } }, { silent: true, staleTime: 0 });
+  const pessoa = useGet(
+    '/funcionarios/funcionarios/find',
+    { query: { codigo: row?.usuario, page: 0, size: 1 } },
+    { silent: true },
+  );
+  const usuario = pessoa.data?.content[0];
+  const loaded = registro.data && usuario && formOf(registro.data, usuario);
+  const edit = useForm(loaded ?? emptyForm);
+  const salvar = useSend('put', PATH, { invalidates: [...readsOfRegistros] });
+  const failed = [registro, pessoa].find(({ error }) => error);
+  const submit = () => {
+    if (!loaded || salvar.isPending || !edit.accept(failuresOf(edit.form))) return;
+    salvar.mutate(
+      { body: { ...bodyOf(edit.form), id } },
+      { onSuccess: () => onDone(), onError: edit.refuse },
+    );
+  };
+  return (
+    <Modal
+      title="Editar registro extraordinário"
+      isOpen={isOpen}
+      onClose={onClose}
+      dirty={edit.dirty}
+      onSubmit={submit}
+      width={720}
+      footer={
+        <Buttons verb="Salvar" loading={salvar.isPending} disabled={!loaded} onClose={onClose} />
+      }
+    >
+      {loaded ? (
+        <RegistroFields edit={edit} />
+      ) : failed?.error ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Skeleton rows={6} height={38} />
+      )}
+    </Modal>
+  );
+}
+
+interface ButtonsProps {
+  verb: string;
+  loading: boolean;
+  disabled?: boolean;
+  onClose: () => void;
+}
+
+const Buttons = ({ verb, loading, disabled, onClose }: ButtonsProps) => (
+  <>
+    <Button text="Voltar" onClick={onClose} />
+    <Button text={verb} intent="primary" type="submit" loading={loading} disabled={disabled} />
+  </>
+);

@@ -1,0 +1,113 @@
+import { grupoLabels, type Schema, texts } from '@aponta/sdk';
+import { Button, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { type Failure, useForm } from '../../lib/form.ts';
+import { useSend } from '../../lib/use-api.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Segredo } from './Segredo.tsx';
+
+type NovoToken = Schema<'NovoToken'>;
+
+const grupos = Object.keys(grupoLabels) as NovoToken['escopos'];
+const validades = [
+  [30, '30 dias'],
+  [90, '90 dias'],
+  [180, '180 dias'],
+  [365, '1 ano'],
+] as const;
+
+const vazio: NovoToken = { nome: '', escopos: [], dias: 90 };
+
+function failuresOf({ nome, escopos }: NovoToken): Failure<NovoToken>[] {
+  return [
+    ...(nome.trim() ? [] : [{ campo: 'nome', message: texts.tokenSemNome } as const]),
+    ...(escopos.length ? [] : [{ campo: 'escopos', message: texts.tokenSemEscopos } as const]),
+  ];
+}
+
+interface NovoTokenModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks what the token is for, then shows its secret, which nobody can see again. */
+export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
+  const { form, dirty, change, messages, accept, refuse } = useForm(vazio);
+  const criar = useSend('post', '/apontamento/token', { invalidates: ['/apontamento/token'] });
+  const submit = () => {
+    if (criar.isPending || !accept(failuresOf(form))) return;
+    criar.mutate({ body: { ...form, nome: form.nome.trim() } }, { onError: refuse });
+  };
+  const toggle = (grupo: (typeof grupos)[number]) =>
+    change({
+      escopos: form.escopos.includes(grupo)
+        ? form.escopos.filter((each) => each !== grupo)
+        : [...form.escopos, grupo],
+    });
+  if (criar.data) {
+    return <Segredo token={criar.data.token} nome={form.nome} isOpen={isOpen} onClose={onClose} />;
+  }
+  return (
+    <Modal
+      title="Criar token de acesso"
+      isOpen={isOpen}
+      onClose={onClose}
+      dirty={dirty}
+      onSubmit={submit}
+      width={720}
+      footer={
+        <>
+          <Button text="Voltar" onClick={onClose} />
+          <Button text="Criar" intent="primary" type="submit" loading={criar.isPending} />
+        </>
+      }
+    >
+      <div className="form-grid">
+        <Field label="Nome" className="tokens-nome" messages={messages('nome')}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              maxLength={100}
+              placeholder="Para que serve: Exportação noturna de batidas"
+              value={form.nome}
+              onValueChange={(nome) => change({ nome })}
+            />
+          )}
+        </Field>
+        <Field label="Validade" className="half" messages={messages('dias')}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={form.dias}
+              onChange={({ currentTarget }) => change({ dias: Number(currentTarget.value) })}
+            >
+              {validades.map(([dias, label]) => (
+                <option key={dias} value={dias}>
+                  {label}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </Field>
+        <Field label="Grupos de operações que pode chamar" messages={messages('escopos')}>
+          {({ 'aria-describedby': describedBy, 'aria-invalid': invalid, id }) => (
+            <fieldset id={id} className="tokens-groups" aria-describedby={describedBy}>
+              <legend className="visually-hidden">Grupos de operações que pode chamar</legend>
+              {grupos.map((grupo, index) => (
+                <Checkbox
+                  key={grupo}
+                  label={grupoLabels[grupo]}
+                  checked={form.escopos.includes(grupo)}
+                  aria-invalid={invalid && index === 0}
+                  onChange={() => toggle(grupo)}
+                />
+              ))}
+            </fieldset>
+          )}
+        </Field>
+      </div>
+    </Modal>
+  );
+}
