@@ -82,7 +82,7 @@ module.exports = {
     {
       name: 'one-table-library',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/ui/DataTable' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/ui/data-table/VirtualRows' },
       to: { path: 'node_modules/@blueprintjs/table' },
     },
   ],

@@ -1,11 +1,13 @@
 // Everything that must hold before a change lands; `npm test`, `pnpm check` and CI run this.
 // `--full` runs whole what is otherwise sampled with fixed seeds; `--only <name>` runs one step.
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.ts';
 import { ensureBrowser } from './lib/chromium.ts';
 import { inRoot } from './lib/root.ts';
 import { type Finished, run } from './lib/run.ts';
+import { unproven } from './lib/unproven.ts';
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
 const env = { NO_COLOR: '1', ...(values.full && { APONTA_TEST_FULL: '1' }) };
@@ -28,9 +30,22 @@ const asResult = ({ code, output }: Finished): Result => ({
   output,
 });
 
+const both =
+  (...steps: Step[]): Step =>
+  async () => {
+    const results = await Promise.all(steps.map((step) => step()));
+    const sum = (of: 'passed' | 'failed') =>
+      results.reduce((total, result) => total + result[of], 0);
+    const output = results.map((result) => result.output).join('\n');
+    return { passed: sum('passed'), failed: sum('failed'), output };
+  };
+
+/** Which operation has answered what in the server's tests. */
+const record = inRoot('node_modules/.cache/aponta/answers.txt');
+
 /** Runs a vitest project and counts its tests; a crash, or no test at all, is a failure. */
 const tests =
-  (project: string): Step =>
+  (project: string, own: Record<string, string> = {}): Step =>
   async () => {
     const report = inRoot(`node_modules/.cache/aponta/vitest-${project}.json`);
     await rm(report, { force: true });
@@ -38,7 +53,7 @@ const tests =
     const args = ['run', '--project', project, ...reporters];
     const { code, output } = await run('vitest', args, {
       quiet: true,
-      env: { ...env, NO_COLOR: '1' },
+      env: { ...env, ...own },
     });
     const json = await readFile(report, 'utf8').catch(() => undefined);
     const counted = json ? JSON.parse(json) : { numPassedTests: 0, numFailedTests: 0 };
@@ -50,7 +65,10 @@ const tests =
 const steps: Record<string, Step> = {
   lint: tool('biome', 'check', '--error-on-warnings', '--colors=off', '.'),
   types: tool('tsc', '-p', '.'),
-  contract: tool('redocly', 'lint', 'aponta', '--max-problems=50'),
+  contract: both(
+    tool('redocly', 'lint', 'aponta', '--max-problems=50'),
+    tool('spectral', 'lint', '--fail-severity=warn', 'packages/sdk/src/generated/openapi.json'),
+  ),
   generated: tool('node', '--conditions=aponta-source', 'scripts/generate.ts', '--check'),
   dependencies: tool('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'scripts'),
   build: async () => {
@@ -59,7 +77,15 @@ const steps: Record<string, Step> = {
   },
   packages: tool('node', 'scripts/packages.ts'),
   sdk: tests('sdk'),
-  server: tests('server'),
+  server: async () => {
+    await mkdir(dirname(record), { recursive: true });
+    await rm(record, { force: true });
+    return tests('server', { APONTA_TEST_RECORD: record })();
+  },
+  operations: async () => {
+    const missing = await unproven(record);
+    return { passed: missing.length ? 0 : 1, failed: missing.length, output: missing.join('\n') };
+  },
   cli: tests('cli'),
   web: tests('web'),
   browser: async () => {

@@ -1,28 +1,66 @@
-// The packages as they would be published: their shape and their types, checked on the packed tarballs.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+// The packages as they would be published: their shape, their types, and that they work where nothing else is installed.
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { inRoot } from './lib/root.ts';
 import { must } from './lib/run.ts';
 
+/** What somebody might write with the SDK. */
+const program = `
+import { createAponta, formatHours, texts } from '@aponta/sdk';
+import contract from '@aponta/sdk/openapi.json' with { type: 'json' };
+const api = createAponta({ baseUrl: 'http://127.0.0.1:1/api', retries: 0 });
+const failure = await api.GET('/user').catch((error) => error);
+console.log(formatHours(1.33), failure.codigo, contract.openapi, typeof texts.sucesso);
+`;
+
 const folder = await mkdtemp(join(tmpdir(), 'aponta-pack-'));
 try {
-  await must(
-    'npx',
-    [
-      '--yes',
-      '--prefer-offline',
-      `--package=pnpm@${manifest.config.pnpm}`,
-      '-c',
-      `pnpm pack --pack-destination ${folder}`,
-    ],
-    inRoot('packages/sdk'),
-  );
-  const [tarball] = await readdir(folder);
-  if (!tarball) throw new Error('nothing was packed');
-  await must('publint', [join(folder, tarball), '--strict']);
-  await must('attw', [join(folder, tarball), '--profile', 'esm-only']);
+  const sdk = await pack('sdk');
+  const cli = await pack('cli');
+  await must('publint', [sdk, '--strict']);
+  await must('attw', [sdk, '--profile', 'esm-only']);
+  await tryOut([sdk, cli]);
 } finally {
   await rm(folder, { recursive: true });
+}
+
+/** Packs a package as pnpm publishes it; answers the tarball. */
+async function pack(name: string): Promise<string> {
+  const target = join(folder, name);
+  const command = `pnpm pack --pack-destination ${target}`;
+  const npx = [
+    '--yes',
+    '--prefer-offline',
+    `--package=pnpm@${manifest.config.pnpm}`,
+    '-c',
+    command,
+  ];
+  await must('npx', npx, inRoot('packages', name));
+  const [tarball] = await readdir(target);
+  if (!tarball) throw new Error('nothing was packed');
+  return join(target, tarball);
+}
+
+/** Installs the tarballs in an empty folder and uses them there. */
+async function tryOut(tarballs: string[]): Promise<void> {
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  await writeFile(join(empty, 'package.json'), '{"private": true, "type": "module"}');
+  await writeFile(join(empty, 'program.js'), program);
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+  await must('npm', ['install', ...options, ...tarballs], empty);
+  expectText(await must('node', ['program.js'], empty), '01:20 SEM_CONEXAO 3.1.0 function');
+  const aponta = join(empty, 'node_modules/.bin/aponta');
+  expectText(await must(aponta, ['--version'], empty), manifest.version);
+  expectText(await must(aponta, ['horas', 'lancar', '--help'], empty), 'Uso: aponta horas lancar');
+  expectText(
+    await must(aponta, ['rateio', 'modelo', '--formato', 'csv', '-o', '-'], empty),
+    'Centro de Custo',
+  );
+}
+
+function expectText(output: string, text: string): void {
+  if (!output.includes(text)) throw new Error(`expected ${text}, got ${output}`);
 }

@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import autocannon from 'autocannon';
 import type { Loaded } from '../../packages/server/bench/load-server.ts';
-import { inRoot } from '../lib/root.ts';
+import { withLoadServer } from './loaded.ts';
 import { median, rounded } from './statistics.ts';
 
 const rounds = 5;
@@ -12,12 +10,8 @@ const connections = 64;
 type Run = { p50: number; p99: number; rate: number };
 
 /** The month view and logging an entry, real and bare, in interleaved rounds. */
-export async function measure(): Promise<Record<string, unknown>[]> {
-  const child = fork(inRoot('packages/server/bench/load-server.ts'), {
-    execArgv: ['--conditions=aponta-source'],
-  });
-  try {
-    const [loaded] = (await once(child, 'message')) as [Loaded];
+export const measure = (): Promise<Record<string, unknown>[]> =>
+  withLoadServer([], async (loaded) => {
     const targets = targetsOf(loaded);
     const runs = new Map<string, Run[]>(Object.keys(targets).map((name) => [name, []]));
     for (let round = 0; round <= rounds; round++) {
@@ -31,11 +25,7 @@ export async function measure(): Promise<Record<string, unknown>[]> {
       compare('month view', runs.get('month'), runs.get('bareMonth')),
       compare('log an entry', runs.get('entry'), runs.get('bareEntry')),
     ];
-  } finally {
-    child.disconnect();
-    await once(child, 'exit');
-  }
-}
+  });
 
 function targetsOf({
   real,

@@ -1,10 +1,13 @@
-// Figures, as ratios to a reference measured in the same run; `--only load|start|web` runs one part.
+// Figures, as ratios to a reference measured in the same run; `--only <name>` runs one part.
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, unknown>[]> }>> = {
+  cli: () => import('./cli.ts'),
   load: () => import('./load.ts'),
+  report: () => import('./report.ts'),
   start: () => import('./start.ts'),
+  table: () => import('./table.ts'),
   web: () => import('./web.ts'),
 };
 

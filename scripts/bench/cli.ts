@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { build } from '../lib/build.ts';
+import { inRoot } from '../lib/root.ts';
+import { median, rounded } from './statistics.ts';
+
+const rounds = 40;
+const program = inRoot('packages/cli/bin/aponta.js');
+
+const reference = ['-e', '0'];
+const commands: Record<string, string[]> = {
+  'aponta --help': ['--help'],
+  'aponta horas lancar --help': ['horas', 'lancar', '--help'],
+};
+
+/** How long the program takes to start, as the ratio to a Node that does nothing, in interleaved rounds. */
+export async function measure(): Promise<Record<string, unknown>[]> {
+  await build(['cli']);
+  const runs = [reference, ...Object.values(commands).map((args) => [program, ...args])];
+  const times: number[][] = runs.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [at, args] of runs.entries()) {
+      const elapsed = await time(args);
+      // the first round only warms up
+      if (round > 0) times[at]?.push(elapsed);
+    }
+  }
+  const [node = Number.NaN, ...rest] = times.map(median);
+  return Object.keys(commands).map((what, at) => ({
+    what,
+    ms: rounded(rest[at] ?? Number.NaN, 1),
+    'ratio to node -e 0': rounded((rest[at] ?? Number.NaN) / node),
+  }));
+}
+
+async function time(args: string[]): Promise<number> {
+  const begin = performance.now();
+  const [code] = await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+  return performance.now() - begin;
+}
