@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, rmSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -87,7 +87,8 @@ async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promi
 /** Writes the body to the disk itself; its length in bytes. */
 async function receive({ output }: Context, file: string, body: Source['body']): Promise<number> {
   const progress = output.progress('Recebendo');
-  const to = createWriteStream(file, { flags: 'wx', flush: true });
+  // Open before anything can fail: a stream that opens it by itself may do so after the file was to be gone.
+  const to = (await open(file, 'wx')).createWriteStream({ flush: true });
   async function* told() {
     for await (const chunk of body) {
       yield chunk;
