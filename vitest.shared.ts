@@ -12,4 +12,7 @@ export const fromSource = { ssr: { resolve }, environments: { __vitest__: { reso
  * Real processes, a real database and a real browser on a busy machine of two cores: on CI a test that fails is
  * tried once more, so that only what fails twice is red. The report names the ones that were.
  */
-export const patience = { retry: process.env.CI === 'true' ? 1 : 0 };
+export const patience = {
+  retry: process.env.CI === 'true' ? 1 : 0,
+  expect: { poll: { timeout: 10_000 } },
+};

@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: '../server/test/global-setup.ts',
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
+    // A story of several people takes its time where two cores do everything.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, Tab, visit } from './apontamento-page.ts';
+import { Tab, visit } from './apontamento-page.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
@@ -97,5 +97,5 @@ test('a month that cannot be read tells why, and is read again on request', asyn
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByText('Nenhum apontamento para a data').waitFor();
-  await eventually(() => tab.figure('Mês')).toMatch(/^\d\d+:\d\d$/);
+  await expect.poll(() => tab.figure('Mês')).toMatch(/^\d\d+:\d\d$/);
 });

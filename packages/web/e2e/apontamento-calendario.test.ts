@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, Tab, visit } from './apontamento-page.ts';
+import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 
 const cursor = (page: Page) =>
@@ -10,8 +10,10 @@ const title = (page: Page) =>
 test('days tell what is in them', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
   const label = (date: string) => tab.day(date).locator('.visually-hidden').textContent();
-  await eventually(() => label('2026-11-02')).toBe('segunda-feira, 2 de novembro, feriado Finados');
-  await eventually(() => label('2026-11-17')).toMatch(/, 08:00 apontadas, LD pendente$/);
+  await expect
+    .poll(() => label('2026-11-02'))
+    .toBe('segunda-feira, 2 de novembro, feriado Finados');
+  await expect.poll(() => label('2026-11-17')).toMatch(/, 08:00 apontadas, LD pendente$/);
   expect(await label('2026-11-18')).toBe('quarta-feira, 18 de novembro, hoje');
   expect(await label('2026-11-19')).toBe('quinta-feira, 19 de novembro, dia futuro');
   await tab.day('2026-11-02').hover();
@@ -37,14 +39,14 @@ test('arrows, Home, End, PageUp and PageDown move, Enter selects and goes to the
     ['ArrowRight', '2026-11-03'],
   ] as const) {
     await page.keyboard.press(key);
-    await eventually(() => cursor(page)).toBe(date);
+    await expect.poll(() => cursor(page)).toBe(date);
   }
   // One day is in the tab order.
   expect(await page.locator('.month-page:not([inert]) [role=option][tabindex="0"]').count()).toBe(
     1,
   );
   await page.keyboard.press('Enter');
-  await eventually(tab.focused).toBe('horas');
+  await expect.poll(tab.focused).toBe('horas');
   expect(await tab.field('Data').inputValue()).toBe('03/11/2026');
 });
 
@@ -77,7 +79,11 @@ test('with reduced motion the month changes at once', async ({ open }) => {
   const page = await open(visit('CLT0001', { reducedMotion: 'reduce' }));
   await new Tab(page).ready();
   await page.getByRole('button', { name: 'Mês anterior' }).click();
-  await page.locator('.month-page.leaving').waitFor({ state: 'detached', timeout: 500 });
+  const durations = await page
+    .locator('.month-page')
+    .evaluateAll((pages) => pages.map((one) => getComputedStyle(one).animationDuration));
+  expect(new Set(durations)).toEqual(new Set(['0.001s']));
+  await page.locator('.month-page.leaving').waitFor({ state: 'detached' });
 });
 
 test('a typed date brings its month and entries', async ({ open }) => {
@@ -86,7 +92,7 @@ test('a typed date brings its month and entries', async ({ open }) => {
   await tab.field('Data').fill('5/10');
   await tab.field('Data').press('Tab');
   expect(await tab.field('Data').inputValue()).toBe('05/10/2026');
-  await eventually(() => title(page)).toBe('Outubro de 2026');
+  await expect.poll(() => title(page)).toBe('Outubro de 2026');
   await tab.day('2026-10-05').and(page.locator('[aria-selected=true]')).waitFor();
 });
 

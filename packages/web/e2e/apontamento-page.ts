@@ -13,9 +13,6 @@ export const visit = (user: string, more: Visit = {}, now = demoNow): Visit => (
 /** A rule refuses the entry, which the browser's console tells as well. */
 export const refused: Visit = { expects: [/status of 422/] };
 
-/** Waits for what a page comes to. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
-
 /** The time-entry tab, by what people see in it. */
 export class Tab {
   readonly page: Page;
@@ -80,7 +77,7 @@ export class Tab {
       .click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
     await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await eventually(() => this.rows().count()).toBe(rows - 1);
+    await expect.poll(() => this.rows().count()).toBe(rows - 1);
   }
 
   /** Opens a search modal and searches for a text. */

@@ -1,4 +1,4 @@
-import { eventually, Tab, visit } from './apontamento-page.ts';
+import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 
 test('an empty query is refused, and clearing an empty box tells so', async ({ open }) => {
@@ -14,7 +14,7 @@ test('an empty query is refused, and clearing an empty box tells so', async ({ o
   expect(await tab.dialog.getByRole('combobox').inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await tab.dialog.waitFor({ state: 'detached' });
-  await eventually(tab.focused).toBe('projeto');
+  await expect.poll(tab.focused).toBe('projeto');
 });
 
 test('the documents of a project are listed without a query', async ({ open }) => {
@@ -42,15 +42,17 @@ test('rows come by 20 as one scrolls, and arrows and Enter choose', async ({ ope
   expect(await tab.dialog.getByRole('status').textContent()).toMatch(/^\d+ resultados$/);
   for (let step = 0; step < 5; step++) await page.keyboard.press('PageDown');
   const active = tab.dialog.getByRole('option', { selected: true });
-  await eventually(async () => Number(await active.getAttribute('aria-posinset'))).toBeGreaterThan(
-    10,
-  );
+  await expect
+    .poll(async () => Number(await active.getAttribute('aria-posinset')))
+    .toBeGreaterThan(10);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  await eventually(async () => {
-    await page.keyboard.press('PageDown');
-    return Number(await active.getAttribute('aria-posinset'));
-  }).toBeGreaterThan(20);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('PageDown');
+      return Number(await active.getAttribute('aria-posinset'));
+    })
+    .toBeGreaterThan(20);
   expect(pages.slice(0, 2)).toEqual(['0/20', '1/20']);
   // Only what is in sight is in the page.
   expect(await tab.dialog.getByRole('option').count()).toBeLessThan(35);

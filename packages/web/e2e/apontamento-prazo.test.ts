@@ -1,5 +1,5 @@
 import { TestClock } from '../../server/test/clock.ts';
-import { eventually, Tab, visit } from './apontamento-page.ts';
+import { Tab, visit } from './apontamento-page.ts';
 import { test as base, expect } from './browser.ts';
 
 const monday = '2026-11-16T10:00:00-03:00';
@@ -13,6 +13,6 @@ test('a Friday is still open on Monday, since the weekend does not count', async
   const before = await tab.rows().count();
   await tab.log('0:30');
   await tab.toast(/^Sucesso ao cadastrar apontamento/).waitFor();
-  await eventually(() => tab.rows().count()).toBe(before + 1);
+  await expect.poll(() => tab.rows().count()).toBe(before + 1);
   expect(await tab.field('Data').inputValue()).toBe('13/11/2026');
 });

@@ -1,4 +1,4 @@
-import { eventually, refused, Tab, visit } from './apontamento-page.ts';
+import { refused, Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 
 const kept = ['Seção', 'Projeto', 'Atividade', 'Documento', 'Data', 'Horas', 'Observações'];
@@ -16,7 +16,7 @@ test('a future day takes no entries, and the form does not submit', async ({ ope
   await tab.field('Horas').press('Enter');
   await tab.toast(message).waitFor();
   expect(await tab.problemOf('Data')).toBe(message);
-  await eventually(tab.focused).toBe('data');
+  await expect.poll(tab.focused).toBe('data');
   expect(await tab.values('Data', 'Horas')).toEqual(['19/11/2026', '01:20']);
   expect(calls).not.toContain('POST');
 });
@@ -29,7 +29,7 @@ test('hours that are none are refused at once, marked and kept', async ({ open }
     await tab.submit();
     await tab.toast(message).first().waitFor();
     expect(await tab.problemOf('Horas')).toBe(message);
-    await eventually(tab.focused).toBe('horas');
+    await expect.poll(tab.focused).toBe('horas');
   }
   await tab.field('Horas').fill('x');
   await tab.field('Horas').blur();
@@ -97,12 +97,12 @@ test('a section still being set up tells all that it lacks', async ({ open }) =>
 test('another project has its own activities and documents', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
   await tab.choose('Projeto', 'PRJ-0002');
-  await eventually(() => tab.values('Atividade', 'Documento')).toEqual(['', '']);
+  await expect.poll(() => tab.values('Atividade', 'Documento')).toEqual(['', '']);
   await tab.field('Horas').fill('1');
   await tab.field('Horas').press('Enter');
   await tab.toast('Selecione uma atividade').waitFor();
   expect(await tab.problemOf('Atividade')).toBe('Selecione uma atividade');
-  await eventually(tab.focused).toBe('atividade');
+  await expect.poll(tab.focused).toBe('atividade');
 });
 
 test('a day whose time is over is refused by the server, and nothing typed is lost', async ({
@@ -117,7 +117,7 @@ test('a day whose time is over is refused by the server, and nothing typed is lo
   const message = /^Prazo para apontar o dia 13\/11\/2026 encerrado em \d\d\/11\/2026 \d\d:\d\d$/;
   await tab.toast(message).waitFor();
   expect(await tab.problemOf('Data')).toMatch(message);
-  await eventually(tab.focused).toBe('data');
+  await expect.poll(tab.focused).toBe('data');
   expect(await tab.values(...kept)).toEqual([...before.slice(0, 5), '00:30', 'esquecido']);
 });
 
@@ -131,7 +131,7 @@ test('a day over its limit is refused by the server, and goes through with less'
   const message = /^Limite de horas extras do dia excedido em \d+:\d\d; saldo liberado: \d\d:\d\d$/;
   await tab.toast(message).waitFor();
   expect(await tab.problemOf('Horas')).toMatch(/^Limite de horas extras do dia/);
-  await eventually(tab.focused).toBe('horas');
+  await expect.poll(tab.focused).toBe('horas');
   expect(await tab.values('Horas', 'Observações')).toEqual(['23:00', 'plantão']);
 
   await tab.log('8');

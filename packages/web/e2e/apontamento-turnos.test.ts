@@ -1,11 +1,11 @@
-import { eventually, refused, Tab, visit } from './apontamento-page.ts';
+import { refused, Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 
 test('a section with a specific schedule logs entry and exit, and the hours between them are told', async ({
   open,
 }) => {
   const tab = await new Tab(await open(visit('PJT0001', refused))).ready();
-  await eventually(tab.focused).toBe('horaEntrada');
+  await expect.poll(tab.focused).toBe('horaEntrada');
   expect(await tab.field('Horas').count()).toBe(0);
   await tab.page.keyboard.type('700');
   await tab.page.keyboard.press('Tab');
@@ -15,11 +15,11 @@ test('a section with a specific schedule logs entry and exit, and the hours betw
   await tab.form.getByText('02:20', { exact: true }).waitFor();
   await tab.page.keyboard.press('Enter');
 
-  await eventually(() => tab.rows().count()).toBe(1);
+  await expect.poll(() => tab.rows().count()).toBe(1);
   for (const text of ['07:00', '09:20', '02:20']) {
     await tab.rows().getByText(text, { exact: true }).waitFor();
   }
-  await eventually(tab.focused).toBe('horaEntrada');
+  await expect.poll(tab.focused).toBe('horaEntrada');
   expect(await tab.values('Hora Entrada', 'Hora Saída')).toEqual(['', '']);
 
   // The same time again overlaps; nothing typed is lost.

@@ -1,4 +1,4 @@
-import { eventually, Tab, visit } from './apontamento-page.ts';
+import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 
 const sum = (hours: string, more: string) => {
@@ -12,7 +12,7 @@ const sum = (hours: string, more: string) => {
 
 test('the form opens filled as the last entry was, the cursor in the hours', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
-  await eventually(tab.focused).toBe('horas');
+  await expect.poll(tab.focused).toBe('horas');
   expect(await tab.values('Nome', 'Seção', 'Data', 'Horas', 'Observações')).toEqual([
     'Ana Beatriz Souza',
     '01.02.003 · Engenharia Civil',
@@ -46,9 +46,9 @@ test('an entry of 1:20 changes the day, the month and the split, and deleting it
   await tab.table.locator('tr[data-operated]').waitFor({ state: 'detached' });
 
   const centroCusto = (await tab.rows().locator('td').nth(3).textContent()) ?? '';
-  await eventually(() => tab.figure('Dia')).toBe('01:20');
+  await expect.poll(() => tab.figure('Dia')).toBe('01:20');
   expect(await tab.figure('Mês')).toBe(sum(month, '01:20'));
-  await eventually(tab.split).toEqual({
+  await expect.poll(tab.split).toEqual({
     ...split,
     [centroCusto]: sum(split[centroCusto] ?? '00:00', '01:20'),
   });
@@ -65,10 +65,10 @@ test('an entry of 1:20 changes the day, the month and the split, and deleting it
   expect(await tab.rows().count()).toBe(1);
   await tab.deleteFirst();
   await tab.page.getByText('Nenhum apontamento para a data').waitFor();
-  await eventually(() => tab.figure('Dia')).toBe('00:00');
+  await expect.poll(() => tab.figure('Dia')).toBe('00:00');
   expect(await tab.figure('Mês')).toBe(month);
-  await eventually(tab.split).toEqual(split);
-  await eventually(tab.focused).toBe('horas');
+  await expect.poll(tab.split).toEqual(split);
+  await expect.poll(tab.focused).toBe('horas');
 });
 
 test('after Enter the form is ready for the next entry; three of 0:20 make one hour', async ({
@@ -80,12 +80,12 @@ test('after Enter the form is ready for the next entry; three of 0:20 make one h
   for (const hours of ['0020', '0:20', '0h20']) {
     await tab.field('Observações').fill('revisão');
     await tab.log(hours);
-    await eventually(tab.focused).toBe('horas');
+    await expect.poll(tab.focused).toBe('horas');
     expect(await tab.values(...where, 'Observações')).toEqual([...before, '']);
   }
   expect(await tab.rows().count()).toBe(3);
   expect(await tab.table.locator('tfoot').textContent()).toContain('01:00');
-  await eventually(() => tab.figure('Dia')).toBe('01:00');
+  await expect.poll(() => tab.figure('Dia')).toBe('01:00');
 });
 
 test('hours are rewritten as HH:MM when the field is left', async ({ open }) => {
@@ -129,25 +129,25 @@ test('hours are logged by the keyboard alone', async ({ open }) => {
   await page.keyboard.type('apontamento de');
   await page.keyboard.press('Enter');
   await tab.form.waitFor();
-  await eventually(tab.focused).not.toBeUndefined();
+  await expect.poll(tab.focused).not.toBeUndefined();
 
   await tab.field('Projeto').focus();
   await page.keyboard.type('PRJ-0001');
   await page.keyboard.press('Enter');
   await tab.dialog.waitFor({ state: 'detached' });
-  await eventually(tab.focused).toBe('projeto');
+  await expect.poll(tab.focused).toBe('projeto');
   await tab.field('Atividade').locator('option').nth(1).waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
-  await eventually(tab.focused).toBe('data');
+  await expect.poll(tab.focused).toBe('data');
   await page.keyboard.type('17');
   await page.keyboard.press('Tab');
   expect(await tab.field('Data').inputValue()).toBe('17/11/2026');
-  await eventually(tab.focused).toBe('horas');
+  await expect.poll(tab.focused).toBe('horas');
   await page.keyboard.type('0030');
   const before = await tab.rows().count();
   await page.keyboard.press('Enter');
-  await eventually(() => tab.rows().count()).toBe(before + 1);
+  await expect.poll(() => tab.rows().count()).toBe(before + 1);
   expect(await tab.rows().last().textContent()).toContain('PRJ-0001');
 });

@@ -33,9 +33,9 @@ const bell = async (page: Page) => {
   return page.getByRole('region', { name: 'Notificações' });
 };
 
-test('hours go from the day they are logged to the measurement; what the second approver rejects comes back', {
-  timeout: 90_000,
-}, async ({ open }) => {
+test('hours go from the day they are logged to the measurement; what the second approver rejects comes back', async ({
+  open,
+}) => {
   // CLT: hours; PJ: entry and exit.
   const clt = await new Tab(
     await open({ user: 'CLT0001', path: '#/apontamento-de-horas', before }),

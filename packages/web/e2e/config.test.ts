@@ -16,11 +16,15 @@ test('the limits are changed once that is confirmed; charges are searched', asyn
   await limits.getByText('Informe um valor de 0 a 12').waitFor();
   expect(await daily.getAttribute('aria-invalid')).toBe('true');
   await daily.fill('3');
-  await page.keyboard.press('Enter');
+  // The key that asks does not answer as well when it is released.
+  await page.keyboard.down('Enter');
   const question = page.getByRole('alertdialog');
+  const answer = question.getByRole('button', { name: 'Salvar' });
+  await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.up('Enter');
   await question.getByText('Horas extras por dia: 3 h, era 2 h').waitFor();
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Salvar' }).click();
+  await answer.click();
   await page.locator('.bp6-toast').getByText('Sucesso ao salvar configurações').waitFor();
   await question.waitFor({ state: 'detached' });
   await page.reload();

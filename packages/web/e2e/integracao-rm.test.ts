@@ -30,110 +30,105 @@ const test = base.extend('rm', { scope: 'file' }, async ({ server }, { onCleanup
   return { mend };
 });
 // Long stories, each for one page.
-const patient = { timeout: 90_000 };
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('.bp6-toast').getByText(text).first().waitFor();
 
-test(
-  'subcontracted measurements are marked and sent; what RM refuses is sent again',
-  patient,
-  async ({ open, rm }) => {
-    const page = await open(visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm'));
-    const list = await new ListPage(page).ready();
-    expect(await list.headers()).not.toContain('Erro da integração');
-    await list.filters.getByLabel('Status').selectOption('Aprovada');
-    await list.filters.getByLabel('Pronta').selectOption('Não');
-    await list.filters.getByLabel('Integrada').selectOption('Não');
-    await list.filter();
-    await list.columnBecomes('Integração', (cells) => cells.every((cell) => cell === ''));
-    await list.row(0).locator('[data-column="1"]').click();
-    const code = await list.row(0).locator('[data-column="1"]').textContent();
-    await list.button('Marcar Como Pronta').click();
-    await toast(page, 'Sucesso ao marcar medições como prontas');
+test('subcontracted measurements are marked and sent; what RM refuses is sent again', async ({
+  open,
+  rm,
+}) => {
+  const page = await open(visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm'));
+  const list = await new ListPage(page).ready();
+  expect(await list.headers()).not.toContain('Erro da integração');
+  await list.filters.getByLabel('Status').selectOption('Aprovada');
+  await list.filters.getByLabel('Pronta').selectOption('Não');
+  await list.filters.getByLabel('Integrada').selectOption('Não');
+  await list.filter();
+  await list.columnBecomes('Integração', (cells) => cells.every((cell) => cell === ''));
+  await list.row(0).locator('[data-column="1"]').click();
+  const code = await list.row(0).locator('[data-column="1"]').textContent();
+  await list.button('Marcar Como Pronta').click();
+  await toast(page, 'Sucesso ao marcar medições como prontas');
 
-    await list.filters.getByText('Limpar', { exact: true }).click();
-    const marked = page.getByRole('row').filter({ hasText: code ?? '' });
-    await marked.getByText('Pronta').waitFor();
-    await marked.locator('[data-column="1"]').dblclick();
-    const view = page.getByRole('dialog', { name: `Visualizar medição ${code}` });
-    await view.getByText('CNPJ').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await view.waitFor({ state: 'detached' });
+  await list.filters.getByText('Limpar', { exact: true }).click();
+  const marked = page.getByRole('row').filter({ hasText: code ?? '' });
+  await marked.getByText('Pronta').waitFor();
+  await marked.locator('[data-column="1"]').dblclick();
+  const view = page.getByRole('dialog', { name: `Visualizar medição ${code}` });
+  await view.getByText('CNPJ').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
 
-    await list.button('Integrar Lote com RM').click();
-    await page.getByRole('button', { name: 'Integrar', exact: true }).click();
-    const batch = page.getByRole('region', { name: /^Lote \d+$/ });
-    await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
-    await toast(page, /^Lote \d+ do RM concluído/);
-    await batch.getByRole('button', { name: /^Recusada: [1-9]/ }).click();
-    await batch
-      .getByText(/não está cadastrado ou ativo no RM/)
-      .first()
-      .waitFor();
-    expect(await violations(page)).toEqual([]);
-    const first = await batch.getByRole('heading').textContent();
-    await rm.mend();
-    await rm.mend();
-    await batch.getByRole('button', { name: 'Reenviar recusadas' }).click();
-    await expect.poll(() => batch.getByRole('heading').textContent()).not.toBe(first);
-    await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
-    expect(await batch.getByRole('button', { name: /^Recusada/ }).textContent()).toBe(
-      'Recusada: 0',
-    );
-    await batch.getByRole('button', { name: /^Fechar lote/ }).click();
-    await batch.waitFor({ state: 'detached' });
-    await marked.getByText('Integrada').waitFor();
-  },
-);
+  await list.button('Integrar Lote com RM').click();
+  await page.getByRole('button', { name: 'Integrar', exact: true }).click();
+  const batch = page.getByRole('region', { name: /^Lote \d+$/ });
+  await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
+  await toast(page, /^Lote \d+ do RM concluído/);
+  await batch.getByRole('button', { name: /^Recusada: [1-9]/ }).click();
+  await batch
+    .getByText(/não está cadastrado ou ativo no RM/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  const first = await batch.getByRole('heading').textContent();
+  await rm.mend();
+  await rm.mend();
+  await batch.getByRole('button', { name: 'Reenviar recusadas' }).click();
+  await expect.poll(() => batch.getByRole('heading').textContent()).not.toBe(first);
+  await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
+  expect(await batch.getByRole('button', { name: /^Recusada/ }).textContent()).toBe('Recusada: 0');
+  await batch.getByRole('button', { name: /^Fechar lote/ }).click();
+  await batch.waitFor({ state: 'detached' });
+  await marked.getByText('Integrada').waitFor();
+});
 
-test(
-  'an approval is cancelled with its reason; what is uncertain is decided by a person',
-  patient,
-  async ({ open, server }) => {
-    const { rows } = await server.pool.query<{ codigo: string }>(
-      `update integracao_rm set status = 'INCERTA', erro = 'Sem resposta', payload_hash = 'x', buscas = 3,
+test('an approval is cancelled with its reason; what is uncertain is decided by a person', async ({
+  open,
+  server,
+}) => {
+  const { rows } = await server.pool.query<{ codigo: string }>(
+    `update integracao_rm set status = 'INCERTA', erro = 'Sem resposta', payload_hash = 'x', buscas = 3,
        proxima_tentativa_em = null, ultima_falha = 'desconhecida', idmov = null,
          enviada_em = null, enviada_por = null
      from medicao where medicao.id = medicao_id and integracao_rm.id =
        (select id from integracao_rm where tipo = 'MS' order by medicao_id desc limit 1)
      returning 'MS-' || lpad(medicao.id::text, 6, '0') as codigo`,
-    );
-    const visit = { expects: [/status of 422/] };
-    const page = await open(visitList('ADM0001', 'integrar-medicoes-subcontratada-com-rm', visit));
-    const list = await new ListPage(page).ready();
-    expect(await list.headers()).toContain('Erro da integração');
-    const row = page.getByRole('row').filter({ hasText: rows[0]?.codigo ?? 'none' });
-    await row.locator('[data-column="1"]').click();
-    await list.button('Conferir no RM').click();
-    const decision = page.getByRole('dialog', { name: /^Conferir .* no RM$/ });
-    await decision.getByText('O movimento está no RM').click();
-    await decision.getByRole('button', { name: 'Confirmar' }).click();
-    await toast(page, 'Informe a chave do movimento no RM');
-    await decision.getByLabel('Movimento no RM').fill('987654');
-    expect(await violations(page)).toEqual([]);
-    await decision.getByRole('button', { name: 'Confirmar' }).click();
-    await row.getByText('Integrada').waitFor();
+  );
+  const visit = { expects: [/status of 422/] };
+  const page = await open(visitList('ADM0001', 'integrar-medicoes-subcontratada-com-rm', visit));
+  const list = await new ListPage(page).ready();
+  expect(await list.headers()).toContain('Erro da integração');
+  const row = page.getByRole('row').filter({ hasText: rows[0]?.codigo ?? 'none' });
+  await row.locator('[data-column="1"]').click();
+  await list.button('Conferir no RM').click();
+  const decision = page.getByRole('dialog', { name: /^Conferir .* no RM$/ });
+  await decision.getByText('O movimento está no RM').click();
+  await decision.getByRole('button', { name: 'Confirmar' }).click();
+  await toast(page, 'Informe a chave do movimento no RM');
+  await decision.getByLabel('Movimento no RM').fill('987654');
+  expect(await violations(page)).toEqual([]);
+  await decision.getByRole('button', { name: 'Confirmar' }).click();
+  await row.getByText('Integrada').waitFor();
 
-    await list.filters.getByLabel('Status').selectOption('Aprovada');
-    await list.filters.getByLabel('Integrada').selectOption('Não');
-    await list.filter();
-    await list.columnBecomes('Integração', (cells) => !cells.includes('Integrada'));
-    const before = await list.count();
-    await list.row(0).locator('[data-column="1"]').click();
-    await list.button('Cancelar').click();
-    const cancel = page.getByRole('dialog', { name: 'Cancelar Aprovação' });
-    await cancel.getByRole('button', { name: 'Cancelar aprovação' }).click();
-    await toast(page, 'Por favor, informe o motivo do cancelamento.');
-    await cancel.getByLabel('Motivo').fill('  Período aprovado por engano ');
-    expect(await violations(page)).toEqual([]);
-    await cancel.getByRole('button', { name: 'Cancelar aprovação' }).click();
-    await toast(page, 'Sucesso ao cancelar medição');
-    await expect.poll(() => list.count()).not.toBe(before);
-  },
-);
+  await list.filters.getByLabel('Status').selectOption('Aprovada');
+  await list.filters.getByLabel('Integrada').selectOption('Não');
+  await list.filter();
+  await list.columnBecomes('Integração', (cells) => !cells.includes('Integrada'));
+  const before = await list.count();
+  await list.row(0).locator('[data-column="1"]').click();
+  await list.button('Cancelar').click();
+  const cancel = page.getByRole('dialog', { name: 'Cancelar Aprovação' });
+  await cancel.getByRole('button', { name: 'Cancelar aprovação' }).click();
+  await toast(page, 'Por favor, informe o motivo do cancelamento.');
+  await cancel.getByLabel('Motivo').fill('  Período aprovado por engano ');
+  expect(await violations(page)).toEqual([]);
+  await cancel.getByRole('button', { name: 'Cancelar aprovação' }).click();
+  await toast(page, 'Sucesso ao cancelar medição');
+  await expect.poll(() => list.count()).not.toBe(before);
+});
 
-test('one third-party measurement is sent by itself', patient, async ({ open, rm: _ }) => {
+test('one third-party measurement is sent by itself', async ({ open, rm: _ }) => {
   const page = await open(visitList('INT0001', 'integrar-medicoes-de-terceiros-com-rm'));
   const list = await new ListPage(page).ready();
   await list.filters.getByLabel('Pronta').selectOption('Sim');

@@ -10,8 +10,6 @@ export const visitList = (user: string, slug: string, more: Visit = {}): Visit =
   ...more,
 });
 
-const patience = { timeout: 10_000 };
-
 /** A list screen, by what people see in it. */
 export class ListPage {
   readonly page: Page;
@@ -44,9 +42,9 @@ export class ListPage {
 
   /** Waits for what a column comes to. */
   columnBecomes = (name: string, holds: (texts: string[]) => boolean) =>
-    expect.poll(async () => holds(await this.column(name)), patience).toBe(true);
+    expect.poll(async () => holds(await this.column(name))).toBe(true);
 
-  countBecomes = (text: string | RegExp) => expect.poll(() => this.count(), patience).toMatch(text);
+  countBecomes = (text: string | RegExp) => expect.poll(() => this.count()).toMatch(text);
 
   filter = () => this.filters.getByRole('button', { name: 'Filtrar' }).click();
 

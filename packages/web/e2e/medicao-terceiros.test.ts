@@ -17,9 +17,7 @@ async function choose(page: Page, label: string, text: string) {
 }
 
 // A long story for one page.
-const patient = { timeout: 60_000 };
-
-test('a manager measures a service and changes it', patient, async ({ open }) => {
+test('a manager measures a service and changes it', async ({ open }) => {
   const page = await open(visitList('GES0001', SLUG));
   const list = await new ListPage(page).ready();
   expect(await list.headers()).not.toContain('Obs. Fiscal');

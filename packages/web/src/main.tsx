@@ -5,8 +5,10 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { ignoreForeignKeyUps } from './ui/key-up.ts';
 
 FocusStyleManager.onlyShowFocusOnTabs();
+ignoreForeignKeyUps();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
