@@ -1,14 +1,14 @@
-import { businessDate, formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
-import { toCents } from '../domain/dinheiro.ts';
-import { codeOf } from '../domain/medicao.ts';
-import { competencia } from '../domain/periodo.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { businessDate, texts } from '@aponta/sdk';
 import type { Clock } from '../infra/clock.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { conclude } from './conclude.ts';
-import { type Fornecedor, type Movimento, RmError, type RmGateway } from './gateway.ts';
+import { type Movimento, RmError, type RmGateway } from './gateway.ts';
+import { toMovimento } from './movimento.ts';
 import { buildDataset, hashOf } from './payload.ts';
 import { fence, type Item, type Lease, load, type Outcome } from './queue.ts';
+import { batchSuppliers } from './suppliers.ts';
 import { compare, missing, postponed, type Timing, uncertain } from './verdict.ts';
 
 export interface SenderOptions {
@@ -33,7 +33,8 @@ export function createSender(options: SenderOptions): Sender {
   async function outcomeOf(lease: Lease, item: Item): Promise<Outcome | 'lost'> {
     const sent = item.payload_hash !== null;
     const lookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
-    const movimento = toMovimento(item);
+    // The day of the batch, so that a repeat is word for word the same.
+    const movimento = toMovimento(item, businessDate(item.criado_em));
     try {
       const found = await gateway.procurar(movimento.chave);
       if (found.length > 0) return await integrated(movimento, found);
@@ -85,13 +86,19 @@ export function createSender(options: SenderOptions): Sender {
     return { status: 'INTEGRADA', idmov, divergencia: twice ?? divergencia };
   }
 
-  async function readBack(movimento: Comparable, idmov: string): Promise<string | null> {
+  /** What differs. An answer that is lost is asked for again; after some times the movement is flagged as not read. */
+  async function readBack(movimento: Comparable, idmov: string, tries = 1): Promise<string | null> {
     try {
       return compare(movimento, await gateway.ler(idmov), config);
     } catch (error) {
-      if (error instanceof RmError) return texts.rmNaoConferida(error.message);
-      throw error;
+      if (!(error instanceof RmError)) throw error;
+      // A refused password is not tried again: the account would lock.
+      if (tries === mostReads || error.failure === 'credenciais' || stopping()) {
+        return texts.rmNaoConferida(error.message);
+      }
     }
+    await wait(timing.lookupMs * 2 ** (tries - 1));
+    return readBack(movimento, idmov, tries + 1);
   }
 
   function stillUncertain(item: Item, error: RmError): Outcome {
@@ -118,6 +125,9 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
+/** How often what RM holds is asked for. */
+const mostReads = 3;
+
 type Comparable = Pick<Movimento, 'tipo' | 'centavos' | 'partes'>;
 
 /** A person has to see to it; whether it may be in RM decides under which name. */
@@ -135,48 +145,3 @@ const knownOf = ({ ultima_falha, buscas, tentativas, erro, erro_bruto }: Item) =
   erro,
   bruto: erro_bruto,
 });
-
-/** An item as RM gets it, but for its supplier. */
-function toMovimento(item: Item): Omit<Movimento, 'fornecedor'> & { fornecedor: Fornecedor } {
-  const codigo = item.codigo ?? codeOf(item.medicao);
-  return {
-    tipo: item.tipo,
-    chave: `APONTA:${item.tipo}:${item.medicao}`,
-    numero: item.medicao,
-    // The day of the batch, so that a repeat is word for word the same.
-    emissao: businessDate(item.criado_em),
-    fornecedor: { coligada: '', codigo: '' },
-    centavos: toCents(item.valor),
-    partes: item.partes.map(({ centro_custo, percentual }) => ({
-      centroCusto: centro_custo,
-      percentual,
-    })),
-    historico: texts.rmHistorico(codigo, item.executante, formatCompetencia(competencia(item.fim))),
-  };
-}
-
-/** The supplier of a CNPJ, asked of RM once a batch. None or several is an error of the item, for nobody is made here. */
-function batchSuppliers(gateway: RmGateway): (lote: number, cnpj: string) => Promise<Fornecedor> {
-  const asked = new Map<string, Promise<Fornecedor[]>>();
-  const most = 2_000;
-  return async (lote, cnpj) => {
-    const key = `${lote} ${cnpj}`;
-    let answer = asked.get(key);
-    if (!answer) {
-      if (asked.size >= most) asked.clear();
-      answer = gateway.fornecedores(cnpj);
-      asked.set(key, answer);
-      // What RM did not answer is asked again.
-      answer.catch(() => asked.delete(key));
-    }
-    const [found, ...others] = await answer;
-    if (!found) throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)));
-    if (others.length > 0) {
-      throw new RmError(
-        'recusada',
-        texts.rmVariosFornecedores(formatCnpj(cnpj), others.length + 1),
-      );
-    }
-    return found;
-  };
-}

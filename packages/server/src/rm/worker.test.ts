@@ -162,6 +162,33 @@ test('what RM keeps otherwise than it was sent is flagged and not sent again', a
   expect(rm.calls.get('SaveRecord')).toBe(1);
 });
 
+describe('a movement that is not read back', () => {
+  const reading = ({ operation }: SimulatedCall) => operation === 'ReadRecord';
+  const lost: Fault = { kind: 'falha-500', commit: true };
+
+  test('is asked for again', async () => {
+    const rows = await send([good], { script: once(lost, reading) });
+    expect(rows).toMatchObject([{ status: 'INTEGRADA', divergencia: null }]);
+    expect([rm.calls.get('SaveRecord'), rm.calls.get('ReadRecord')]).toEqual([1, 2]);
+  });
+
+  test('is flagged after three times, integrated and not sent again', async () => {
+    const rows = await send([good], { script: (call) => (reading(call) ? lost : undefined) });
+    expect(rows).toMatchObject([{ status: 'INTEGRADA' }]);
+    expect(rows[0]?.divergencia).toBe(
+      'O movimento não foi lido de volta: O RM falhou: Timeout expired.',
+    );
+    expect([rm.calls.get('SaveRecord'), rm.calls.get('ReadRecord')]).toEqual([1, 3]);
+  });
+
+  test('is not asked for again where the password is refused', async () => {
+    const refused: Fault = { kind: 'nao-autenticado-401', commit: false };
+    const rows = await send([good], { script: (call) => (reading(call) ? refused : undefined) });
+    expect(rows[0]?.divergencia).toContain('usuário ou a senha');
+    expect(rm.calls.get('ReadRecord')).toBe(1);
+  });
+});
+
 test('a stop finishes what is being sent and leaves the rest in the queue', async () => {
   rm = await startRm({ latenciaMs: 40 });
   await queue(pool, [good, good, good]);
