@@ -9,6 +9,23 @@ const kinds = {
   MT: { table: 'medicao_terceiros', column: 'medicao_terceiros_id' },
 } as const satisfies Record<TipoMedicao, { table: string; column: string }>;
 
+/*
+ * What goes to RM of a measurement of either kind, in queries that have `medicao`, `terceiros`, `aprovacao` and `empresa`.
+ */
+export const sentValue = sql<string>`coalesce(medicao.valor, terceiros.valor - coalesce(aprovacao.desconto, 0))`;
+export const sentName = sql<string>`coalesce(terceiros.executante_nome, empresa.nome)`;
+export const sentParts = sql<{ centro_custo: string; percentual: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('centro_custo', centro_custo, 'percentual', percentual) order by centro_custo)
+  from (
+    select centro_custo, percentual from medicao_centro_custo where medicao_id = medicao.id
+    union all
+    select centro_custo, percentual from medicao_terceiros_centro_custo where medicao_terceiros_id = terceiros.id
+  ) parte), '[]')`;
+
+/** True of an `rm` that the workers still have to do with: to be sent, or looked up before a person is asked. */
+export const isOpen = sql<boolean>`(rm.status in ('PRONTA', 'ENVIANDO')
+  or rm.status = 'INCERTA' and rm.proxima_tentativa_em is not null)`;
+
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]})`;
 
 /**

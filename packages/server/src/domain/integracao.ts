@@ -31,16 +31,15 @@ export const queueChannel = 'fila_rm';
 /** What on that channel asks for new copies of RM's masters. */
 export const refreshPayload = 'cadastros';
 
-type Refusal = Pick<Violation, 'codigo' | 'message'>;
+/** Why a rule says no. */
+export type Refusal = Pick<Violation, 'codigo' | 'message'>;
 
 /** Refuses to mark unless all are approved and none is cancelled, marked or in RM. */
 export const assertMarkable = (items: readonly Integravel[]): void =>
   refuse(items, (item) => {
     const { rotulo, status, integracao } = item;
     if (status === 'CANCELADA') return cancelled(rotulo);
-    if (status !== 'APROVADA') {
-      return { codigo: 'NAO_APROVADA', message: texts.medicaoNaoAprovada(rotulo) };
-    }
+    if (status !== 'APROVADA') return notApproved(rotulo);
     if (integracao === null) return undefined;
     return gone(item) ?? { codigo: 'JA_MARCADA', message: texts.medicaoJaMarcada(rotulo) };
   });
@@ -50,21 +49,24 @@ export const assertUnmarkable = (items: readonly Integravel[]): void =>
   refuse(items, (item) => {
     const { rotulo, status, integracao } = item;
     if (status === 'CANCELADA') return cancelled(rotulo);
-    if (integracao === null) {
-      return { codigo: 'NAO_MARCADA', message: texts.medicaoNaoMarcada(rotulo) };
-    }
+    if (integracao === null) return unmarked(rotulo);
     return gone(item) ?? onItsWay(item);
   });
 
-/** Refuses to queue what is not approved, or is queued, being sent, uncertain or in RM already. */
-export const assertSendable = (item: Integravel): void =>
-  refuse([item], ({ rotulo, status, integracao }) => {
-    if (status === 'CANCELADA') return cancelled(rotulo);
-    if (integracao === 'PRONTA') {
-      return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(rotulo) };
-    }
-    return gone(item) ?? onItsWay(item);
-  });
+/** Refuses to queue what is not marked, or is queued, being sent, uncertain or in RM already. */
+export const assertSendable = (item: Integravel): void => refuse([item], whyNotSent);
+
+/** Why a measurement does not go with the next batch; undefined where it does. */
+export function whyNotSent(item: Integravel): Refusal | undefined {
+  const { rotulo, status, integracao } = item;
+  if (status === 'CANCELADA') return cancelled(rotulo);
+  if (status !== 'APROVADA') return notApproved(rotulo);
+  if (integracao === null) return unmarked(rotulo);
+  if (integracao === 'PRONTA') {
+    return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(rotulo) };
+  }
+  return gone(item) ?? onItsWay(item);
+}
 
 /** Refuses to cancel what is being sent or may be in RM, and what is there until its movement is reversed. */
 export function assertCancellable(item: Integravel): void {
@@ -78,6 +80,16 @@ export function assertCancellable(item: Integravel): void {
 const cancelled = (rotulo: string): Refusal => ({
   codigo: 'MEDICAO_CANCELADA',
   message: texts.medicaoCancelada(rotulo),
+});
+
+const notApproved = (rotulo: string): Refusal => ({
+  codigo: 'NAO_APROVADA',
+  message: texts.medicaoNaoAprovada(rotulo),
+});
+
+const unmarked = (rotulo: string): Refusal => ({
+  codigo: 'NAO_MARCADA',
+  message: texts.medicaoNaoMarcada(rotulo),
 });
 
 function gone({ rotulo, integracao }: Integravel): Refusal | undefined {

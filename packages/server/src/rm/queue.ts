@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isOpen, sentName, sentParts, sentValue } from '../domain/integracao-queries.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';
 
@@ -80,17 +80,15 @@ export const load = (db: Db, id: number) =>
           .as('lote'),
       (join) => join.onTrue(),
     )
-    .select((eb) => [
+    .select([
       'rm.id',
       'rm.tipo',
       sql<number>`coalesce(medicao.id, terceiros.id)`.as('medicao'),
       'terceiros.codigo',
-      sql<string>`coalesce(terceiros.executante_nome, empresa.nome)`.as('executante'),
+      sentName.as('executante'),
       'empresa.cnpj',
       'periodo.fim',
-      sql<string>`coalesce(medicao.valor, terceiros.valor - coalesce(aprovacao.desconto, 0))`.as(
-        'valor',
-      ),
+      sentValue.as('valor'),
       'rm.payload_hash',
       'rm.tentativas',
       'rm.buscas',
@@ -100,19 +98,7 @@ export const load = (db: Db, id: number) =>
       'lote.id as lote_id',
       'lote.criado_por',
       'lote.criado_em',
-      jsonArrayFrom(
-        eb
-          .selectFrom('medicao_centro_custo as parte')
-          .select(['parte.centro_custo', 'parte.percentual'])
-          .whereRef('parte.medicao_id', '=', 'rm.medicao_id')
-          .unionAll(
-            eb
-              .selectFrom('medicao_terceiros_centro_custo as parte')
-              .select(['parte.centro_custo', 'parte.percentual'])
-              .whereRef('parte.medicao_id', '=', 'rm.medicao_terceiros_id'),
-          )
-          .orderBy('centro_custo'),
-      ).as('partes'),
+      sentParts.as('partes'),
     ])
     .where('rm.id', '=', id)
     .executeTakeFirst();
@@ -242,8 +228,7 @@ export async function concludeBatch(db: Db, lote: number, now: Date) {
     select count(*) filter (where rm.status in ('INTEGRADA', 'ESTORNADA')) as integradas,
       count(*) filter (where rm.status = 'ERRO') as erros,
       count(*) filter (where rm.status = 'INCERTA') as incertas,
-      count(*) filter (where rm.status in ('PRONTA', 'ENVIANDO')
-        or rm.status = 'INCERTA' and rm.proxima_tentativa_em is not null) as restam
+      count(*) filter (where ${isOpen}) as restam
     from lote_rm_item parte join integracao_rm rm on rm.id = parte.integracao_id
     where parte.lote_id = ${lote}`.execute(db);
   const [counts] = rows;

@@ -94,7 +94,7 @@ describe('a batch', () => {
       'ERRO',
       `, erro = 'Sem fornecedor', erro_bruto = '=====', proxima_tentativa_em = null`,
     );
-    await the.setIntegration(uncertain.id, 'INCERTA');
+    await the.setIntegration(uncertain.id, 'INCERTA', ', proxima_tentativa_em = null');
     const url = '/apontamento/medicao/unmark-to-push';
     await done(the.fiscal.call({ method: 'PATCH', url, payload: [unmarked.id] }));
     const { lote, content } = await progress(loteId, 'status=ERRO');
@@ -111,6 +111,15 @@ describe('a batch', () => {
     expect(content[0]).not.toHaveProperty('respostaRm');
     const seen = await progress(loteId, 'status=ERRO', the.admin);
     expect(seen.content[0]?.respostaRm).toBe('=====');
+  });
+
+  test('is not over while RM is still looked through for what is uncertain', async () => {
+    const { id } = await marked();
+    const { loteId } = await sent();
+    await the.setIntegration(id, 'INCERTA', `, proxima_tentativa_em = now() + interval '1 hour'`);
+    expect((await progress(loteId)).lote).toMatchObject({ incertas: 1, concluido: false });
+    await the.setIntegration(id, 'INCERTA', ', proxima_tentativa_em = null');
+    expect((await progress(loteId)).lote).toMatchObject({ incertas: 1, concluido: true });
   });
 
   test('of what failed in another one sends no more than that', async () => {

@@ -46,7 +46,7 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
     erros,
     incertas,
     retiradas: row.total - naFila - enviando - integradas - erros - incertas,
-    concluido: naFila + enviando === 0,
+    concluido: counts.every(({ abertas }) => abertas === 0),
   };
 }
 

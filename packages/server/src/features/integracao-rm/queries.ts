@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { queueChannel, resendable } from '../../domain/integracao.ts';
+import { isOpen, sentName, sentValue } from '../../domain/integracao-queries.ts';
 import { codeOf } from '../../domain/medicao.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
@@ -26,12 +27,10 @@ const marked = (db: Db) =>
       sql<number>`coalesce(medicao.id, terceiros.id)`.as('medicao'),
       'terceiros.codigo',
       'empresa.id as empresa_id',
-      sql<string>`coalesce(terceiros.executante_nome, empresa.nome)`.as('executante'),
+      sentName.as('executante'),
       'empresa.cnpj',
       'periodo.fim',
-      sql<string>`coalesce(medicao.valor, terceiros.valor - coalesce(aprovacao.desconto, 0))`.as(
-        'valor',
-      ),
+      sentValue.as('valor'),
       'aprovacao.status',
       'rm.status as integracao',
       'rm.idmov',
@@ -97,12 +96,17 @@ const batches = (db: Db, tipo: TipoMedicao) =>
     .select(['lote.id', 'lote.criado_por', 'funcionario.nome', 'lote.criado_em', 'lote.total'])
     .where('lote.tipo', '=', tipo);
 
-/** How many items of each batch are in which status. */
+/** How many items of each batch are in which status, and how many of them the workers still have to do with. */
 async function countsOf(db: Db, lotes: readonly number[]) {
   const counts = await db
     .selectFrom('lote_rm_item as parte')
     .innerJoin('integracao_rm as rm', 'rm.id', 'parte.integracao_id')
-    .select(({ fn }) => ['parte.lote_id', 'rm.status', fn.countAll<number>().as('quantas')])
+    .select(({ fn }) => [
+      'parte.lote_id',
+      'rm.status',
+      fn.countAll<number>().as('quantas'),
+      sql<number>`count(*) filter (where ${isOpen})`.as('abertas'),
+    ])
     .where('parte.lote_id', '=', sql<number>`any(${[...lotes]}::bigint[])`)
     .groupBy(['parte.lote_id', 'rm.status'])
     .execute();
