@@ -221,6 +221,8 @@ export const texts = {
   rmInacessivel: 'O servidor do RM não foi alcançado; o envio será tentado de novo',
   rmSemResposta: 'O RM não respondeu a tempo, e não se sabe se gravou a medição',
   rmCredenciais: 'O RM recusou o usuário ou a senha do Aponta; o envio parou para não bloqueá-lo',
+  rmNaoConsultado: 'O RM não respondeu: o fornecedor não foi conferido',
+  rmNaoAutorizado: 'O RM recusou o usuário ou a senha do Aponta: o fornecedor não foi conferido',
   rmFalhou: (texto: string) => `O RM falhou: ${texto || 'sem explicação'}`,
   rmRespostaEstranha: (status: number) =>
     `O RM respondeu algo que não se entende (HTTP ${status}), e não se sabe se gravou a medição`,

@@ -6,6 +6,7 @@ import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
 import { integracaoRmHandlers } from './features/integracao-rm/handlers.ts';
+import { simulationHandlers } from './features/integracao-rm/simulation-handlers.ts';
 import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...colaboradoresHandlers,
   ...configHandlers,
   ...integracaoRmHandlers,
+  ...simulationHandlers,
   ...medicaoHandlers,
   ...medicaoTerceirosHandlers,
   ...notificacaoHandlers,

@@ -5,7 +5,7 @@ import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
-import { startRm } from './rm/start.ts';
+import { openRm, startSending } from './rm/start.ts';
 
 export interface Running {
   url: string;
@@ -34,14 +34,17 @@ export async function startServer({
     for (const step of undo.toReversed()) await step();
   };
   try {
-    const app = await buildApp({ ...options, pool: database.pool, clock });
+    const { pool } = database;
+    const rm = await openRm(config, pool);
+    undo.push(rm.close);
+    const app = await buildApp({ ...options, config: { ...config, rm: rm.config }, pool, clock });
     undo.push(() => app.close());
     const { host, port } = config;
     const url = await app.listen({ host, port }).catch(explainPort(config));
-    const rm = await startRm({ config, pool: database.pool, clock, log: logger });
-    undo.push(rm.close);
-    undo.push(keepHouse(createDb(database.pool), clock, logger));
-    return { url: config.publicUrl ?? url, simulatedRm: rm.simulated, close };
+    if (rm.config) undo.push(startSending({ rm: rm.config, pool, clock, log: logger }).close);
+    undo.push(keepHouse(createDb(pool), clock, logger));
+    const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
+    return { url: config.publicUrl ?? url, simulatedRm, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { expect } from 'vitest';
 import type { Newcomer } from './people.ts';
-import type { Caller } from './server.ts';
+import type { Caller, TestOptions } from './server.ts';
 import { type Person, startTimeEntry, type TimeEntry } from './time-entry.ts';
 
 type Aprovacao = Schema<'Aprovacao'>;
@@ -38,8 +38,8 @@ export interface Approval extends TimeEntry {
   news(person: Pick<Person, 'codigo'>): Promise<string[]>;
 }
 
-export async function startApproval(): Promise<Approval> {
-  const base = await startTimeEntry();
+export async function startApproval(options: TestOptions = {}): Promise<Approval> {
+  const base = await startTimeEntry(options);
   const { pool } = base.server;
 
   const grant: Approval['grant'] = async ({ codigo }, ...papeis) => {

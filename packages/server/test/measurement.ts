@@ -1,5 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { type Approval, approve, done, ended, startApproval } from './approval.ts';
+import type { TestOptions } from './server.ts';
 import type { Person } from './time-entry.ts';
 
 export type Medicao = Schema<'MedicaoSubcontratada'>;
@@ -23,8 +24,8 @@ export interface Measurement extends Approval {
   setIntegration(id: number, status: string, more?: string): Promise<unknown>;
 }
 
-export async function startMeasurement(): Promise<Measurement> {
-  const base = await startApproval();
+export async function startMeasurement(options: TestOptions = {}): Promise<Measurement> {
+  const base = await startApproval(options);
   const period = await base.periodId(ended.fim);
   const fiscal = await base.newcomer({ nome: 'Irene Integra' });
   await base.grant(fiscal, 'IMRM', 'IMPORTAR_MEDICAO_SUBCONTRATADO');

@@ -4,7 +4,7 @@ import type { StatusAprovacao } from '../src/infra/db/tables.ts';
 import { demoDay, TestClock } from './clock.ts';
 import { addMasters, type Masters } from './masters.ts';
 import { addPerson, type Newcomer } from './people.ts';
-import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
+import { type Caller, createTestApp, signIn, type TestApp, type TestOptions } from './server.ts';
 
 export type Novo = Schema<'NovoApontamento'>;
 type Response = Awaited<ReturnType<Caller>>;
@@ -35,9 +35,9 @@ export interface TimeEntry {
 }
 
 /** A server with master data for entries of hours, and with people at will. */
-export async function startTimeEntry(): Promise<TimeEntry> {
+export async function startTimeEntry(options: TestOptions = {}): Promise<TimeEntry> {
   const clock = new TestClock(evening);
-  const server = await createTestApp({ clock });
+  const server = await createTestApp({ clock, ...options });
   const masters = await addMasters(server.pool);
   let people = 0;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { readConfig } from '../../server/src/infra/config.ts';
-import { startRm } from '../../server/src/rm/start.ts';
+import { openRm, startSending } from '../../server/src/rm/start.ts';
 import { violations } from './axe.ts';
 import { test as base, expect } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
@@ -11,21 +11,25 @@ import { ListPage, visitList } from './list-page.ts';
 /** With the RM that the embedded default starts: one supplier is unknown to it. */
 const test = base.extend('rm', { scope: 'file' }, async ({ server }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'aponta-rm-'));
-  const running = await startRm({
-    config: readConfig({ APONTA_DATA: folder }),
-    pool: server.pool,
+  const { pool } = server;
+  const running = await openRm(readConfig({ APONTA_DATA: folder }), pool);
+  const rm = running.config;
+  if (!rm) throw new Error('no RM');
+  const sending = startSending({
+    rm,
+    pool,
     clock: { now: () => new Date() },
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
   onCleanup(async () => {
+    await sending.close();
     await running.close();
     await remove(folder, { recursive: true });
   });
   /** Registers the supplier there, as somebody would. */
   const mend = async () => {
-    const page = running.simulated ?? '';
-    const forms = (await (await fetch(page)).text()).matchAll(/action="([^"]+)"/g);
-    for (const [, action = ''] of forms) await fetch(new URL(action, page), { method: 'POST' });
+    const forms = (await (await fetch(rm.url)).text()).matchAll(/action="([^"]+)"/g);
+    for (const [, action = ''] of forms) await fetch(new URL(action, rm.url), { method: 'POST' });
   };
   return { mend };
 });

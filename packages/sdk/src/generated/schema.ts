@@ -756,6 +756,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/medicao/simular-envio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mostra o que iria ao RM das medições, sem enviar nada
+         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
+         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
+         */
+        get: operations["simularEnvioMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/medicao/{id}/reconciliar": {
         parameters: {
             query?: never;
@@ -1022,6 +1043,27 @@ export interface paths {
          * @description Responde na hora com o lote de uma só medição, que GET medicao-terceiros/lote/{loteId} acompanha
          */
         post: operations["integrarMedicaoTerceiros"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/simular-envio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mostra o que iria ao RM das medições de terceiros, sem enviar nada
+         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
+         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
+         */
+        get: operations["simularEnvioMedicoesTerceiros"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1761,6 +1803,27 @@ export interface paths {
         get: operations["consultarConfig"];
         /** Salva os limites */
         put: operations["salvarConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verifica a ligação do servidor com o RM
+         * @description Passo a passo, até o primeiro que falha: alcança o RM, entra, lê a coligada e os cadastros e procura um movimento.
+         *     Nada muda no RM
+         */
+        get: operations["verificarRm"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2687,6 +2750,42 @@ export interface components {
             /** @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido */
             incertas: number;
         };
+        /** @description Parte de um centro de custo */
+        ParteEnvio: {
+            centroCusto: string;
+            /** @description De 0 a 100 com duas casas */
+            percentual: number;
+            valor?: components["schemas"]["Valor"];
+        };
+        /** @description Fornecedor no RM */
+        FornecedorRm: {
+            /** @description A sua; 0 quando é de todas */
+            coligada: string;
+            codigo: string;
+        };
+        /** @description O que iria ao RM de uma medição */
+        SimulacaoEnvio: {
+            medicao: components["schemas"]["Id"];
+            codigo: string;
+            executante: components["schemas"]["Executante"];
+            competencia: components["schemas"]["Competencia"];
+            /** @description O que iria ao RM, já sem o desconto; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
+            rateio: components["schemas"]["ParteEnvio"][];
+            /** @description Nulo quando não está marcada */
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Nulo quando o RM não o tem ou não foi consultado */
+            fornecedor: components["schemas"]["FornecedorRm"] | null;
+            /** @description Se iria ao RM no próximo lote */
+            podeEnviar: boolean;
+            /** @description Por que não iria; ou, indo, o que não pôde ser conferido */
+            motivo: string | null;
+            /** @description O documento que o RM receberia; só a pedido, quando pode ir e quem pede vê valores */
+            payload?: string;
+        };
+        PaginaSimulacaoEnvio: {
+            content: components["schemas"]["SimulacaoEnvio"][];
+        } & components["schemas"]["Pagina"];
         /**
          * @example {
          *       "acao": "LIBERAR",
@@ -2752,7 +2851,7 @@ export interface components {
             incertas: number;
             /** @description Desmarcadas ou liberadas, já fora do envio */
             retiradas: number;
-            /** @description Nada mais está na fila nem em envio; as incertas aguardam conferência */
+            /** @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência */
             concluido: boolean;
         };
         PaginaLoteRm: {
@@ -3432,6 +3531,20 @@ export interface components {
             limiteHorasAtrasoApontamento: number;
             /** @description Competências para trás */
             limiteMesSolicitacaoAprovacaoApontamento: number;
+        };
+        /** @description Um passo da verificação do RM */
+        PassoVerificacao: {
+            passo: string;
+            certo: boolean;
+            /** @description O que foi lido, ou o que deu errado */
+            detalhe: string;
+            /** @description O que o RM respondeu de errado, como veio */
+            respostaRm: string | null;
+        };
+        /** @description O que a verificação do RM encontrou */
+        VerificacaoRm: {
+            certo: boolean;
+            passos: components["schemas"]["PassoVerificacao"][];
         };
         /** @description Pedido de leitura dos cadastros do RM */
         PedidoAtualizacao: {
@@ -6102,6 +6215,86 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    simularEnvioMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Todas as deste período, marcadas ou não */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Com o documento que o RM receberia */
+                payload?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MS-000012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "rateio": [
+                     *             {
+                     *               "centroCusto": "01.001",
+                     *               "percentual": 60,
+                     *               "valor": 11303.4
+                     *             },
+                     *             {
+                     *               "centroCusto": "01.002",
+                     *               "percentual": 40,
+                     *               "valor": 7535.6
+                     *             }
+                     *           ],
+                     *           "statusIntegracao": "MARCADA",
+                     *           "fornecedor": {
+                     *             "coligada": "0",
+                     *             "codigo": "000008"
+                     *           },
+                     *           "podeEnviar": true,
+                     *           "motivo": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     reconciliarMedicao: {
         parameters: {
             query?: never;
@@ -7277,6 +7470,86 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    simularEnvioMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Todas as deste período, marcadas ou não */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Com o documento que o RM receberia */
+                payload?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MT-2026-00012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "rateio": [
+                     *             {
+                     *               "centroCusto": "01.001",
+                     *               "percentual": 60,
+                     *               "valor": 11303.4
+                     *             },
+                     *             {
+                     *               "centroCusto": "01.002",
+                     *               "percentual": 40,
+                     *               "valor": 7535.6
+                     *             }
+                     *           ],
+                     *           "statusIntegracao": "MARCADA",
+                     *           "fornecedor": {
+                     *             "coligada": "0",
+                     *             "codigo": "000008"
+                     *           },
+                     *           "podeEnviar": true,
+                     *           "motivo": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9653,6 +9926,48 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    verificarRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "certo": false,
+                     *       "passos": [
+                     *         {
+                     *           "passo": "Alcança o RM, entra e lê a coligada 1",
+                     *           "certo": true,
+                     *           "detalhe": "Matriz",
+                     *           "respostaRm": null
+                     *         },
+                     *         {
+                     *           "passo": "Lê os centros de custo",
+                     *           "certo": false,
+                     *           "detalhe": "O RM falhou: Sem acesso",
+                     *           "respostaRm": "Sem acesso"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerificacaoRm"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     atualizarCadastrosRm: {

@@ -1,45 +1,50 @@
-import { texts } from '@aponta/sdk';
+import { type Schema, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { RmError, type RmGateway } from './gateway.ts';
 
-/** Reads from RM what the integration needs, and says step by step what is right and what is not. */
-export async function check(
-  gateway: RmGateway,
-  config: RmConfig,
-  say: (line: string) => void,
-): Promise<boolean> {
-  const steps: [name: string, run: () => Promise<string>][] = [
-    [
-      texts.rmPassoColigadas(config.coligada),
-      async () => {
-        const coligadas = await gateway.coligadas();
-        const own = coligadas.find(({ codigo }) => codigo === config.coligada);
-        const known = coligadas.map(({ codigo }) => codigo).join(', ');
-        if (!own) throw new RmError('recusada', texts.rmColigadaAusente(config.coligada, known));
-        return own.nome;
-      },
-    ],
-    [texts.rmPassoCentros, async () => String((await gateway.centrosCusto()).length)],
-    ...(config.sentencaEncargos === undefined
+type Passo = Schema<'PassoVerificacao'>;
+type Step = [passo: string, read: () => Promise<string>];
+
+/** Reads from RM what the integration needs; tells step by step what is right, up to the first that is not. */
+export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerator<Passo> {
+  const { coligada, sentencaEncargos } = config;
+  const charges: Step[] =
+    sentencaEncargos === undefined
       ? []
       : [
           [
-            texts.rmPassoEncargos(config.sentencaEncargos),
+            texts.rmPassoEncargos(sentencaEncargos),
             async () => String((await gateway.encargos()).length),
-          ] as [string, () => Promise<string>],
-        ]),
+          ],
+        ];
+  const steps: Step[] = [
+    [texts.rmPassoColigadas(coligada), () => nameOf(gateway, coligada)],
+    [texts.rmPassoCentros, async () => String((await gateway.centrosCusto()).length)],
+    ...charges,
     // Nothing has this key: what counts is that RM takes the question.
     [texts.rmPassoBusca, async () => String((await gateway.procurar('APONTA:MS:0')).length)],
   ];
-  for (const [name, run] of steps) {
-    try {
-      say(`✓ ${name}: ${await run()}`);
-    } catch (error) {
-      if (!(error instanceof RmError)) throw error;
-      say(`✗ ${name}: ${error.message}`);
-      if (error.bruto) say(`  ${error.bruto.slice(0, 300).replace(/\s+/g, ' ')}`);
-      return false;
-    }
+  for (const [passo, read] of steps) {
+    const step = await take(passo, read);
+    yield step;
+    if (!step.certo) return;
   }
-  return true;
+}
+
+async function take(passo: string, read: () => Promise<string>): Promise<Passo> {
+  try {
+    return { passo, certo: true, detalhe: await read(), respostaRm: null };
+  } catch (error) {
+    if (!(error instanceof RmError)) throw error;
+    return { passo, certo: false, detalhe: error.message, respostaRm: error.bruto || null };
+  }
+}
+
+/** The company's name. Throws `RmError` where RM does not have it. */
+async function nameOf(gateway: RmGateway, coligada: string): Promise<string> {
+  const coligadas = await gateway.coligadas();
+  const own = coligadas.find(({ codigo }) => codigo === coligada);
+  if (own) return own.nome;
+  const known = coligadas.map(({ codigo }) => codigo).join(', ');
+  throw new RmError('recusada', texts.rmColigadaAusente(coligada, known));
 }

@@ -23,7 +23,7 @@ export async function runRm(args: string[], env: Env, say: Say): Promise<number>
   try {
     if (command === 'verificar') {
       return await withRm(readConfig(env).rm, say, (config, gateway) =>
-        check(gateway, config, say),
+        tellSteps(check(gateway, config), say),
       );
     }
     if (command === 'calibrar' && typeof cnpj === 'string' && typeof centroCusto === 'string') {
@@ -40,6 +40,17 @@ export async function runRm(args: string[], env: Env, say: Say): Promise<number>
   }
   say(texts.usoRm);
   return 2;
+}
+
+/** Says each step; answers whether all are right. */
+async function tellSteps(steps: ReturnType<typeof check>, say: Say): Promise<boolean> {
+  let allRight = true;
+  for await (const { passo, certo, detalhe, respostaRm } of steps) {
+    say(`${certo ? '✓' : '✗'} ${passo}: ${detalhe}`);
+    if (respostaRm) say(`  ${respostaRm.slice(0, 300).replace(/\s+/g, ' ')}`);
+    allRight &&= certo;
+  }
+  return allRight;
 }
 
 async function withRm(

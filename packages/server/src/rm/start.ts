@@ -12,30 +12,29 @@ import { startWorker } from './worker.ts';
 
 const hour = 3_600_000;
 
-export interface RunningRm {
-  /** Of the simulated RM, for people. */
-  simulated: string | undefined;
+/** The RM that the configuration names, the simulated one started. */
+export interface OpenRm {
+  /** With the address of the simulated RM, where it is that. */
+  config: RmConfig | undefined;
   close(): Promise<void>;
 }
 
-/** Sends to the RM that the configuration names. Without an RM there is nothing to do. */
-export async function startRm(options: {
-  config: Config;
-  pool: Pool;
-  clock: Clock;
-  log: Log;
-}): Promise<RunningRm> {
-  const { config, pool, log } = options;
-  if (!config.rm) return { simulated: undefined, close: async () => undefined };
-  const simulated = config.rm.simulado
-    ? await startEmbeddedRm(pool, config.rm, join(config.dataDir, 'rm-simulado.jsonl'))
-    : undefined;
-  const rm: RmConfig = simulated ? { ...config.rm, url: simulated.url } : config.rm;
+export async function openRm({ rm, dataDir }: Config, pool: Pool): Promise<OpenRm> {
+  if (!rm?.simulado) return { config: rm, close: async () => undefined };
+  const { url, close } = await startEmbeddedRm(pool, rm, join(dataDir, 'rm-simulado.jsonl'));
+  return { config: { ...rm, url }, close };
+}
+
+/** Sends to RM what is queued, and keeps our copies of its masters fresh, until it is stopped. */
+export function startSending(options: { rm: RmConfig; pool: Pool; clock: Clock; log: Log }): {
+  close(): Promise<void>;
+} {
+  const { rm, pool, log } = options;
   const gateway = createSoapGateway(rm);
   const db = createDb(pool);
   // The simulated RM has our own masters: there is nothing to copy.
   const refresh = () =>
-    config.rm?.simulado
+    rm.simulado
       ? undefined
       : refreshMasters(db, gateway).catch((err) =>
           log.warn({ err }, 'masters of RM were not refreshed; the last copies stay'),
@@ -43,12 +42,12 @@ export async function startRm(options: {
   const timer = setInterval(refresh, hour);
   const first = refresh();
   const worker = startWorker({ ...options, config: rm, gateway, onRefresh: refresh });
-  const close = async () => {
-    clearInterval(timer);
-    await worker.stop();
-    await first;
-    await gateway.close();
-    await simulated?.close();
+  return {
+    async close() {
+      clearInterval(timer);
+      await worker.stop();
+      await first;
+      await gateway.close();
+    },
   };
-  return { simulated: simulated?.url, close };
 }

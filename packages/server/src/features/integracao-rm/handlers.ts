@@ -10,7 +10,7 @@ import { pageOf } from '../../infra/page.ts';
 import * as decisions from './decision-queries.ts';
 import { toIntegravel, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
-import { acceptReversal, assertUncertain, requireMovement } from './rules.ts';
+import { acceptReversal, assertUncertain, requireMovement, requireRm } from './rules.ts';
 
 type Envio = Schema<'EnvioLoteRm'>;
 type Item = Schema<'ItemLoteRm'>;
@@ -21,7 +21,7 @@ export const integracaoRmHandlers = {
 
   integrarMedicaoTerceiros: async (call) => {
     const { db, path } = call;
-    assertConfigured(call);
+    requireRm(call.config);
     await lockIntegrations(db, 'MT', [path.id]);
     const item = await queries.findItem(db, 'MT', path.id);
     if (!item) throw await notMarked(db, path.id);
@@ -32,7 +32,7 @@ export const integracaoRmHandlers = {
   consultarLoteMedicoes: (call) => progress(call, 'MS'),
   consultarLoteMedicoesTerceiros: (call) => progress(call, 'MT'),
   atualizarCadastrosRm: async (call) => {
-    assertConfigured(call);
+    requireRm(call.config);
     await decisions.askForMasters(call.db);
     return call.audit('cadastros-rm', null, { pedidaEm: call.clock.now().toISOString() });
   },
@@ -46,10 +46,6 @@ export const integracaoRmHandlers = {
   estornarMedicaoTerceiros: (call) => recordReversal(call, 'MT'),
 } satisfies Partial<Handlers>;
 
-function assertConfigured({ config }: Context): void {
-  if (!config.rm) throw new AppError(422, 'RM_NAO_CONFIGURADO', texts.rmNaoConfigurado);
-}
-
 async function notMarked(db: Context['db'], id: number): Promise<AppError> {
   const codigo = await queries.findThirdPartyCode(db, id);
   return codigo ? new AppError(409, 'NAO_MARCADA', texts.medicaoNaoMarcada(codigo)) : notFound();
@@ -58,7 +54,7 @@ async function notMarked(db: Context['db'], id: number): Promise<AppError> {
 /** Queues all that is marked, or what failed of one batch. */
 async function sendAll(call: Context, tipo: TipoMedicao, lote: number | undefined): Promise<Envio> {
   const { db } = call;
-  assertConfigured(call);
+  requireRm(call.config);
   if (lote !== undefined && !(await queries.findBatch(db, tipo, lote))) throw notFound();
   const { ids, incertas } = await queries.lockSendable(db, tipo, lote);
   if (ids.length === 0) throw new AppError(409, 'NADA_A_ENVIAR', texts.nadaAEnviar(incertas));

@@ -1,6 +1,13 @@
 import { texts } from '@aponta/sdk';
 import type { Integravel } from '../../domain/integracao.ts';
 import { AppError } from '../../infra/errors.ts';
+import type { RmConfig } from '../../infra/rm-config.ts';
+
+/** The RM that is configured; refuses where there is none. */
+export function requireRm(config: { rm: RmConfig | undefined }): RmConfig {
+  if (!config.rm) throw new AppError(422, 'RM_NAO_CONFIGURADO', texts.rmNaoConfigurado);
+  return config.rm;
+}
 
 /** Refuses a decision on what is not uncertain; what is just being looked up says so. */
 export function assertUncertain({ rotulo, integracao }: Integravel): void {

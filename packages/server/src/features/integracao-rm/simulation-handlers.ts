@@ -1,0 +1,71 @@
+import type { Schema } from '@aponta/sdk';
+import { whyNotSent } from '../../domain/integracao.ts';
+import { today } from '../../infra/clock.ts';
+import type { Call, Handlers } from '../../infra/contract/handlers.ts';
+import type { TipoMedicao } from '../../infra/db/tables.ts';
+import { notFound } from '../../infra/errors.ts';
+import { pageOf } from '../../infra/page.ts';
+import type { RmConfig } from '../../infra/rm-config.ts';
+import { check } from '../../rm/check.ts';
+import type { RmGateway } from '../../rm/gateway.ts';
+import { createSoapGateway } from '../../rm/soap.ts';
+import { findSuppliers } from '../../rm/suppliers.ts';
+import { findBatch } from './queries.ts';
+import { requireRm } from './rules.ts';
+import { labelled, toSimulacao } from './simulation-mapper.ts';
+import { listToSend } from './simulation-queries.ts';
+
+/** How long a person waits for an answer of RM, in milliseconds. */
+const patience = 15_000;
+
+/** What asks RM and changes nothing, here or there. */
+export const simulationHandlers = {
+  simularEnvioMedicoes: (call) => simulate(call, 'MS'),
+  simularEnvioMedicoesTerceiros: (call) => simulate(call, 'MT'),
+
+  verificarRm: ({ config }) =>
+    asking(requireRm(config), async (gateway, rm) => {
+      const passos = await Array.fromAsync(check(gateway, rm));
+      return { certo: passos.every(({ certo }) => certo), passos };
+    }),
+} satisfies Partial<Handlers>;
+
+async function simulate(
+  { db, user, clock, config, query }: Call<'simularEnvioMedicoes'>,
+  tipo: TipoMedicao,
+): Promise<Schema<'PaginaSimulacaoEnvio'>> {
+  const rm = requireRm(config);
+  const { lote, payload } = query;
+  if (lote !== undefined && !(await findBatch(db, tipo, lote))) throw notFound();
+  const { rows, total } = await listToSend(db, tipo, query);
+  const judged = rows.map((row) => ({ row, refusal: whyNotSent(labelled(row)) }));
+  const sendable = judged.filter(({ refusal }) => refusal === undefined);
+  const suppliers = await asking(rm, (gateway) =>
+    findSuppliers(
+      gateway,
+      sendable.map(({ row }) => row.cnpj),
+    ),
+  );
+  const emissao = today(clock);
+  const content = judged.map(({ row, refusal }) =>
+    toSimulacao(row, refusal ?? suppliers.get(row.cnpj), {
+      user,
+      emissao,
+      rm: payload ? rm : undefined,
+    }),
+  );
+  return pageOf(query, query.sort, content, total);
+}
+
+/** Asks RM something that a person waits for. */
+async function asking<T>(
+  rm: RmConfig,
+  ask: (gateway: RmGateway, rm: RmConfig) => Promise<T>,
+): Promise<T> {
+  const gateway = createSoapGateway({ ...rm, timeoutMs: Math.min(rm.timeoutMs, patience) });
+  try {
+    return await ask(gateway, rm);
+  } finally {
+    await gateway.close();
+  }
+}

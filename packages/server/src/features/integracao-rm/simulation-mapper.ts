@@ -1,0 +1,71 @@
+import { type Schema, texts } from '@aponta/sdk';
+import { toDecimal } from '../../domain/dinheiro.ts';
+import type { Integravel, Refusal } from '../../domain/integracao.ts';
+import { codeOf } from '../../domain/medicao.ts';
+import { competencia } from '../../domain/periodo.ts';
+import { hasRole, type User } from '../../infra/auth/user.ts';
+import type { RmConfig } from '../../infra/rm-config.ts';
+import { type Fornecedor, RmError } from '../../rm/gateway.ts';
+import { toMovimento } from '../../rm/movimento.ts';
+import { buildDataset, sharesOf } from '../../rm/payload.ts';
+import type { ToSendRow } from './simulation-queries.ts';
+
+/** A measurement as the rules of its integration see it, called by its code. */
+export const labelled = ({
+  medicao,
+  codigo,
+  status,
+  integracao,
+  idmov,
+}: ToSendRow): Integravel => ({
+  id: medicao,
+  rotulo: codigo ?? codeOf(medicao),
+  status,
+  integracao,
+  idmov,
+});
+
+interface Asked {
+  user: User;
+  /** `YYYY-MM-DD`. */
+  emissao: string;
+  /** Where what RM would get is asked for. */
+  rm: RmConfig | undefined;
+}
+
+/** What would become of a measurement, `fate`: why it does not go, or what RM said of its supplier. */
+export function toSimulacao(
+  row: ToSendRow,
+  fate: Refusal | RmError | Fornecedor | undefined,
+  { user, emissao, rm }: Asked,
+): Schema<'SimulacaoEnvio'> {
+  const seesMoney = hasRole(user, ['IMRM', 'IMTRM']);
+  const movimento = toMovimento(row, emissao);
+  const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
+  const failed = fate instanceof RmError ? fate : undefined;
+  // An RM that did not answer keeps nothing from going: the queue waits for it.
+  const podeEnviar = fornecedor !== null || (failed !== undefined && failed.failure !== 'recusada');
+  return {
+    medicao: row.medicao,
+    codigo: row.codigo ?? codeOf(row.medicao),
+    executante: { id: row.empresa_id, nome: row.executante, cnpj: row.cnpj },
+    competencia: competencia(row.fim),
+    ...(seesMoney && { valor: Number(row.valor) }),
+    rateio: sharesOf(movimento).map(({ centroCusto, percentual, centavos }) => ({
+      centroCusto,
+      percentual: percentual / 100,
+      ...(seesMoney && { valor: Number(toDecimal(centavos)) }),
+    })),
+    statusIntegracao: row.integracao,
+    fornecedor,
+    podeEnviar,
+    motivo:
+      failed && podeEnviar ? unchecked(failed) : fate && 'message' in fate ? fate.message : null,
+    ...(rm &&
+      seesMoney &&
+      fornecedor && { payload: buildDataset({ ...movimento, fornecedor }, rm) }),
+  };
+}
+
+const unchecked = ({ failure }: RmError): string =>
+  failure === 'credenciais' ? texts.rmNaoAutorizado : texts.rmNaoConsultado;
