@@ -46,6 +46,7 @@ export const states: Partial<Record<OperationId, State>> = {
   alterarAprovadoresHoras: { sql: numbered(1, 'PJT0001') },
   imprimirMedicaoHoras: { sql: numbered(1, 'PJT0001', 'APROVADA'), by: 'PJT0001' },
   imprimirApontamentoHoras: { by: 'GES0001' },
+  listarApontamentosDaSolicitacao: { by: 'GES0001' },
 
   marcarMedicoes: { sql: unmarked },
   reconciliarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INCERTA') },

@@ -63,6 +63,7 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   alterarAprovadoresHoras: byPath('aprovacao'),
   imprimirMedicaoHoras: byPath('aprovacao'),
   imprimirApontamentoHoras: byPath('aprovacao'),
+  listarApontamentosDaSolicitacao: byPath('aprovacao'),
   salvarMedicaoTerceiros: byField('id', 'medicaoTerceiros'),
   consultarMedicaoTerceiros: byPath('medicaoTerceiros'),
   salvarObservacaoFiscal: byPath('medicaoTerceiros'),

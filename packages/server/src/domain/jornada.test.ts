@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { expectedMinutes, isWorkingDay } from './jornada.ts';
+import { describe, expect, test } from 'vitest';
+import { expectedMinutes, isWorkingDay, overtimeOf } from './jornada.ts';
 
 const feriados = new Set(['2026-11-20']); // a Friday
 const fixed = { jornada: [480, 480, 480, 480, 480, 0, 0], feriados };
@@ -24,4 +24,26 @@ test('working days are those of the fixed hours, else Monday to Friday, without 
     false,
     false,
   ]);
+});
+
+describe('overtime of entries', () => {
+  const eightHours = [480, 480, 480, 480, 480, 0, 0];
+  const entries = [
+    { data: '2026-11-20', minutos: 60 },
+    { data: '2026-11-23', minutos: 400 },
+    { data: '2026-11-23', minutos: 100 },
+    { data: '2026-11-23', minutos: 30 },
+    { data: '2026-11-24', minutos: 480 },
+    { data: '2026-11-28', minutos: 45 },
+  ];
+
+  test('is what the last of a day have beyond the hours owed; all on holidays and free days', () => {
+    const calendario = { jornada: eightHours, feriados: new Set(['2026-11-20']) };
+    expect(overtimeOf(entries, calendario)).toEqual([60, 0, 20, 30, 0, 45]);
+  });
+
+  test('is none without fixed hours', () => {
+    const calendario = { jornada: null, feriados: new Set<string>() };
+    expect(overtimeOf(entries, calendario)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../infra/db/pool.ts';
 import { weekday } from './datas.ts';
+import type { Intervalo } from './periodo.ts';
 
 /** Minutes of work from Monday to Sunday; null: no fixed hours. */
 export type Jornada = readonly number[] | null;
@@ -23,6 +24,23 @@ export function isWorkingDay({ jornada, feriados }: Calendario, date: string): b
   return jornada === null ? day < 5 : (jornada[day] ?? 0) > 0;
 }
 
+/**
+ * The minutes of each entry that are overtime, where entries come by date and in the order of their making: those of the
+ * last entries of a day, beyond what the person owed on it. None without fixed hours.
+ */
+export function overtimeOf(
+  entries: readonly { data: string; minutos: number }[],
+  calendario: Calendario,
+): number[] {
+  const worked = new Map<string, number>();
+  return entries.map(({ data, minutos }) => {
+    const before = worked.get(data) ?? 0;
+    worked.set(data, before + minutos);
+    const expected = expectedMinutes(calendario, data);
+    return expected === null ? 0 : Math.max(0, before + minutos - Math.max(expected, before));
+  });
+}
+
 /** The holidays (`dia`) of a person between two dates, by the calendar of the section of each date; a subquery. */
 export const holidaysOf = (db: Db, funcionario: string, first: string, last: string) =>
   db
@@ -34,3 +52,20 @@ export const holidaysOf = (db: Db, funcionario: string, first: string, last: str
     .where('feriado.dia', '>=', first)
     .where('feriado.dia', '<=', last)
     .whereRef('funcionario_secao.vigencia', '@>', 'feriado.dia');
+
+/** The hours of a person, and the holidays between two dates. */
+export async function readCalendar(
+  db: Db,
+  funcionario: string,
+  { inicio, fim }: Intervalo,
+): Promise<Calendario> {
+  const [{ jornada }, feriados] = await Promise.all([
+    db
+      .selectFrom('funcionario')
+      .select('jornada')
+      .where('codigo', '=', funcionario)
+      .executeTakeFirstOrThrow(),
+    holidaysOf(db, funcionario, inicio, fim).execute(),
+  ]);
+  return { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
+}

@@ -6,6 +6,8 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right. */
   number?: boolean;
+  /** May be long: it is cut to its share of what the others leave, and whole in its tooltip. */
+  long?: boolean;
 }
 
 interface QueryTableProps<Row> {
@@ -39,8 +41,8 @@ export function QueryTable<Row>({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, number }) => (
-            <th key={header} scope="col" className={number ? 'number' : undefined}>
+          {columns.map(({ header, number, long }) => (
+            <th key={header} scope="col" data-long={long} className={number ? 'number' : undefined}>
               {header}
             </th>
           ))}
@@ -49,11 +51,20 @@ export function QueryTable<Row>({
       <tbody>
         {data.map((row) => (
           <tr key={rowKey(row)} data-tone={tone?.(row)}>
-            {columns.map(({ header, cell, number }) => (
-              <td key={header} data-header={header} className={number ? 'number' : undefined}>
-                {cell(row)}
-              </td>
-            ))}
+            {columns.map(({ header, cell, number, long }) => {
+              const content = cell(row);
+              return (
+                <td
+                  key={header}
+                  data-header={header}
+                  data-long={long}
+                  className={number ? 'number' : undefined}
+                  title={long && typeof content === 'string' ? content : undefined}
+                >
+                  {content}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

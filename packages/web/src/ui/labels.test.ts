@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ambienteLabel, shortName } from './labels.ts';
+import { ambienteLabel, shortName, timeOf } from './labels.ts';
 
 const nameOf = (nome: string) => shortName({ nome, codigo: 'CLT0001' });
 
@@ -18,4 +18,10 @@ test('production has no environment label', () => {
   expect(ambienteLabel('producao')).toBeUndefined();
   expect(ambienteLabel('homologacao')).toBe('Homologação');
   expect(ambienteLabel(undefined)).toBeUndefined();
+});
+
+test('a time of another day tells the day', () => {
+  expect(timeOf('2026-11-20T22:00', '2026-11-20')).toBe('22:00');
+  expect(timeOf('2026-11-21T06:20', '2026-11-20')).toBe('21/11 06:20');
+  expect(timeOf(null, '2026-11-20')).toBe('');
 });

@@ -25,3 +25,10 @@ export const tipoRegistroLabel = (tipo: Schema<'TipoRegistroExtraordinario'>) =>
 /** '26/10/2026 a 25/11/2026', which does not break over lines. */
 export const formatPeriod = ({ inicio, fim }: { inicio: string; fim: string }) =>
   `${formatDate(inicio)} a ${formatDate(fim)}`.replaceAll(' ', '\u00a0');
+
+/** The time of day of a local date-time, '22:00'; with day and month, '21/11 06:00', when it is not on `date`. */
+export function timeOf(dateTime: string | null, date: string): string {
+  if (!dateTime) return '';
+  const [day = '', time = ''] = dateTime.split('T');
+  return day === date ? time : `${formatDate(day).slice(0, 5)} ${time}`;
+}

@@ -15,6 +15,7 @@ import { findApprovers } from '../../domain/aprovadores.ts';
 import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
 import { toDecimal } from '../../domain/dinheiro.ts';
 import { lockPerson } from '../../domain/funcionario.ts';
+import { overtimeOf, readCalendar } from '../../domain/jornada.ts';
 import { codeOf, createMeasurement } from '../../domain/medicao.ts';
 import { notify } from '../../domain/notificacao.ts';
 import { competencia, periodRows } from '../../domain/periodo.ts';
@@ -33,7 +34,7 @@ import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
 import * as lists from './list-queries.ts';
-import { toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
+import { toApontamentos, toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
 import { measurementPrint, timesheetPrint } from './print-mapper.ts';
 import * as prints from './print-queries.ts';
 import * as queries from './queries.ts';
@@ -150,6 +151,16 @@ export const aprovacaoHandlers = {
     const ator = atorOf(user, clock.now());
     await notify(db, ator.now, reassignNotices(before, after, ator));
     return audit('aprovacao', toAprovacao(before), toAprovacao(after));
+  },
+
+  listarApontamentosDaSolicitacao: async ({ db, user, path }) => {
+    const row = await prints.find(db, user, path.id, []);
+    if (!row) throw notFound();
+    const [entries, calendario] = await Promise.all([
+      prints.listEntries(db, row),
+      readCalendar(db, row.funcionario, row),
+    ]);
+    return toApontamentos(entries, overtimeOf(entries, calendario));
   },
 
   exportarAprovacoes: async ({ db, user, query }) => {

@@ -12,6 +12,7 @@ import { flagsOf } from '../../domain/aprovacao.ts';
 import { competencia, isLate } from '../../domain/periodo.ts';
 import { toPessoa } from '../../domain/pessoa.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
+import type { EntryRow } from './print-queries.ts';
 import type { PeriodRow } from './queries.ts';
 
 /** `approvers`: names of who would approve a request made now. */
@@ -58,6 +59,34 @@ export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
   aviso: avisoOf(row),
   resumo: resumoOf(row),
 });
+
+/** `extras`: the minutes of overtime in each entry. */
+export const toApontamentos = (
+  entries: readonly EntryRow[],
+  extras: readonly number[],
+): Schema<'ApontamentoDaSolicitacao'>[] =>
+  entries.map((row, index) => ({
+    id: row.id,
+    data: row.data,
+    projeto: { id: row.projeto_id, codigo: row.projeto, nome: row.titulo },
+    atividade: {
+      id: row.atividade_id,
+      codigo: row.atividade_codigo,
+      nome: row.atividade,
+      name: row.atividade,
+    },
+    centroCusto: row.centro_custo,
+    documento:
+      row.documento_id === null || row.documento === null
+        ? null
+        : { id: row.documento_id, codigo: row.documento },
+    horaEntrada: row.hora_entrada?.slice(0, 16) ?? null,
+    horaSaida: row.hora_saida?.slice(0, 16) ?? null,
+    horas: minutesToHours(row.minutos),
+    horasExtras: minutesToHours(extras[index] ?? 0),
+    observacao: row.observacao,
+    ldPendente: row.ld_pendente,
+  }));
 
 function avisoOf(row: ApprovalRow): string | null {
   const avisos = [

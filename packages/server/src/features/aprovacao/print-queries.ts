@@ -51,15 +51,22 @@ export const listEntries = (db: Db, { funcionario, inicio, fim }: PrintRow) =>
   entries(db, funcionario, { inicio, fim })
     .leftJoin('documento', 'documento.id', 'apontamento.documento_id')
     .select([
+      'apontamento.id',
       'data',
+      'projeto.id as projeto_id',
       'projeto.codigo as projeto',
+      'projeto.titulo',
+      'atividade.id as atividade_id',
+      'atividade.codigo as atividade_codigo',
       'atividade.nome as atividade',
+      'documento_id',
       'documento.codigo as documento',
       'apontamento.centro_custo',
       'hora_entrada',
       'hora_saida',
       'minutos',
       'observacao',
+      'ld_pendente',
     ])
     .orderBy('data')
     .orderBy('hora_entrada')

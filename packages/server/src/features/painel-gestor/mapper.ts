@@ -8,12 +8,13 @@ import {
   texts,
 } from '@aponta/sdk';
 import { toCents } from '../../domain/dinheiro.ts';
+import { overtimeOf } from '../../domain/jornada.ts';
 import { competencia } from '../../domain/periodo.ts';
 import { type minutesByCostCentre, toRateios } from '../../domain/rateio.ts';
 import { centsAt, centsPerHour, divide, reais } from '../../domain/remuneracao.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { findPerson, Lancamento, Membro, Soma } from './queries.ts';
-import { overtimeOf, situationOf, sumOf, sumsBy } from './rules.ts';
+import { situationOf, sumOf, sumsBy } from './rules.ts';
 
 type Periodo = Schema<'Periodo'>;
 type Linha = Schema<'ColaboradorDoPainel'>;

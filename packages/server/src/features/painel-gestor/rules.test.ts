@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overtimeOf, situationOf, sumOf, sumsBy } from './rules.ts';
+import { situationOf, sumOf, sumsBy } from './rules.ts';
 
 const today = '2026-11-26';
 
@@ -24,28 +24,6 @@ describe('the situation of a period', () => {
         solicitado: false,
         atrasado: true,
       });
-  });
-});
-
-describe('overtime of entries', () => {
-  const eightHours = [480, 480, 480, 480, 480, 0, 0];
-  const entries = [
-    { data: '2026-11-20', minutos: 60 },
-    { data: '2026-11-23', minutos: 400 },
-    { data: '2026-11-23', minutos: 100 },
-    { data: '2026-11-23', minutos: 30 },
-    { data: '2026-11-24', minutos: 480 },
-    { data: '2026-11-28', minutos: 45 },
-  ];
-
-  test('is what the last of a day have beyond the hours owed; all on holidays and free days', () => {
-    const calendario = { jornada: eightHours, feriados: new Set(['2026-11-20']) };
-    expect(overtimeOf(entries, calendario)).toEqual([60, 0, 20, 30, 0, 45]);
-  });
-
-  test('is none without fixed hours', () => {
-    const calendario = { jornada: null, feriados: new Set<string>() };
-    expect(overtimeOf(entries, calendario)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Schema } from '@aponta/sdk';
-import { type Calendario, expectedMinutes } from '../../domain/jornada.ts';
 import { freezing, isLate } from '../../domain/periodo.ts';
 import { centsOf, type MinutosPagos } from '../../domain/remuneracao.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
@@ -15,23 +14,6 @@ export function situationOf(
     solicitado: freezing.some((one) => one === status),
     atrasado: isLate(status, fim, today),
   };
-}
-
-/**
- * The minutes of each entry that are overtime, where entries come by date and in the order of their making: those of the
- * last entries of a day, beyond what the person owed on it. None without fixed hours.
- */
-export function overtimeOf(
-  entries: readonly { data: string; minutos: number }[],
-  calendario: Calendario,
-): number[] {
-  const worked = new Map<string, number>();
-  return entries.map(({ data, minutos }) => {
-    const before = worked.get(data) ?? 0;
-    worked.set(data, before + minutos);
-    const expected = expectedMinutes(calendario, data);
-    return expected === null ? 0 : Math.max(0, before + minutos - Math.max(expected, before));
-  });
 }
 
 /** Minutes at one pay, told apart from others by its validity. */

@@ -1,4 +1,5 @@
 import { formatDate, formatHours, type Schema } from '@aponta/sdk';
+import { timeOf } from '../../ui/labels.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -11,13 +12,6 @@ interface Column {
   long?: 'normal' | 'wide';
 }
 
-/** The time of day; with day and month when it is not the entry's day. */
-function time(value: string | null, { data }: Apontamento): string {
-  if (!value) return '';
-  const [date = '', hour = ''] = value.split('T');
-  return date === data ? hour : `${formatDate(date).slice(0, 5)} ${hour}`;
-}
-
 /** The columns of the day's table (part 1, section 2), after the one that deletes. */
 export const columns: readonly Column[] = [
   { header: 'Data', cell: ({ data }) => formatDate(data) },
@@ -25,8 +19,8 @@ export const columns: readonly Column[] = [
   // In two lines at most: the last two words stay together.
   { header: 'Centro de\u00a0Custo', cell: ({ centroCusto }) => centroCusto },
   { header: 'Atividade', cell: ({ atividade }) => atividade.nome },
-  { header: 'Hora Entrada', cell: (entry) => time(entry.horaEntrada, entry), number: true },
-  { header: 'Hora Saída', cell: (entry) => time(entry.horaSaida, entry), number: true },
+  { header: 'Hora Entrada', cell: (entry) => timeOf(entry.horaEntrada, entry.data), number: true },
+  { header: 'Hora Saída', cell: (entry) => timeOf(entry.horaSaida, entry.data), number: true },
   { header: 'Horas Totais', cell: ({ horas }) => formatHours(horas), number: true },
   { header: 'Documento', cell: ({ documento }) => documento?.codigo ?? '', long: 'normal' },
   { header: 'Observação', cell: ({ observacao }) => observacao ?? '', long: 'normal' },

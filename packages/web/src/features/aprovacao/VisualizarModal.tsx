@@ -5,6 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Apontamentos } from './Apontamentos.tsx';
 import { competenciaOf, tipoOf } from './labels.ts';
 import { MedicaoTerceiros } from './MedicaoTerceiros.tsx';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
@@ -16,14 +17,14 @@ export const VisualizarModal = forRow(({ row, isOpen, onClose }: RowModalProps) 
     title={row.apontamento ? texts.apontamentoDeHoras : texts.medicaoDeTerceiros}
     isOpen={isOpen}
     onClose={onClose}
-    width={880}
+    width={1040}
     footer={<Button text="Fechar" intent="primary" onClick={onClose} />}
   >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
     <section className="aprovacao-detalhe" aria-label="Dados da medição" tabIndex={0}>
       <Resumo row={row} />
       <Facts facts={factsOf(row)} />
-      {!row.apontamento && <MedicaoTerceiros id={row.id} />}
+      {row.apontamento ? <Apontamentos id={row.id} /> : <MedicaoTerceiros id={row.id} />}
     </section>
   </Modal>
 ));
