@@ -41,6 +41,7 @@ export const operationInfo = {
   "GET /apontamento/aprovacao-horas/apontamento/{id}": {"id":"imprimirApontamentoHoras","acao":"imprimir","objeto":"apontamento de horas","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","APROVACAO"]},
   "GET /apontamento/aprovacao-horas/aprovacao/export": {"id":"exportarAprovacoes","acao":"exportar","objeto":"aprovações","permissao":["APROVACAO"]},
   "POST /apontamento/aprovacao-horas/{periodId}": {"id":"solicitarAprovacaoHoras","acao":"solicitar","objeto":"aprovação","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","GERENCIA_COLABORADOR"]},
+  "GET /apontamento/aprovacao-horas/{id}/apontamentos": {"id":"listarApontamentosDaSolicitacao","acao":"listar","objeto":"apontamentos","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","APROVACAO"]},
   "PATCH /apontamento/aprovacao-horas/{id}/retirar": {"id":"retirarSolicitacaoHoras","acao":"retirar","objeto":"solicitação","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","GERENCIA_COLABORADOR"]},
   "PATCH /apontamento/aprovacao-horas/{id}/aprovadores": {"id":"alterarAprovadoresHoras","acao":"alterar","objeto":"aprovadores","permissao":["ADMIN"]},
   "GET /apontamento/medicao": {"id":"listarMedicoes","acao":"listar","objeto":"medições","permissao":["IMRM"]},

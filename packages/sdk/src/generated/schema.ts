@@ -620,6 +620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/aprovacao-horas/{id}/apontamentos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Apontamentos de uma solicitação de horas, em ordem de data
+         * @description Os meus e os que aprovo, em qualquer estado; todos para ADMIN. Não mostra valores.
+         */
+        get: operations["listarApontamentosDaSolicitacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/aprovacao-horas/{id}/retirar": {
         parameters: {
             query?: never;
@@ -2273,6 +2293,10 @@ export interface components {
          * @example 2026-11-03T08:00
          */
         DataHoraLocal: string;
+        DocumentoApontado: {
+            id: components["schemas"]["Id"];
+            codigo: string;
+        };
         Apontamento: {
             id: components["schemas"]["Id"];
             data: components["schemas"]["Data"];
@@ -2283,10 +2307,7 @@ export interface components {
             horaEntrada: components["schemas"]["DataHoraLocal"] | null;
             horaSaida: components["schemas"]["DataHoraLocal"] | null;
             horas: components["schemas"]["Horas"];
-            documento: {
-                id: components["schemas"]["Id"];
-                codigo: string;
-            } | null;
+            documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
             /** @description O período foi solicitado; não pode ser excluído */
@@ -2622,6 +2643,22 @@ export interface components {
             motivo: string;
             /** @description O id da aprovação */
             aprovacao: components["schemas"]["Id"];
+        };
+        ApontamentoDaSolicitacao: {
+            id: components["schemas"]["Id"];
+            data: components["schemas"]["Data"];
+            projeto: components["schemas"]["ProjetoApontado"];
+            atividade: components["schemas"]["AtividadeApontada"];
+            /** @description Código do centro de custo */
+            centroCusto: string;
+            documento: components["schemas"]["DocumentoApontado"] | null;
+            horaEntrada: components["schemas"]["DataHoraLocal"] | null;
+            horaSaida: components["schemas"]["DataHoraLocal"] | null;
+            horas: components["schemas"]["Horas"];
+            /** @description Das horas, as que passam da jornada do dia, a partir dela */
+            horasExtras: components["schemas"]["Horas"];
+            observacao: string | null;
+            ldPendente: boolean;
         };
         /**
          * @example {
@@ -5765,6 +5802,66 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarApontamentosDaSolicitacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "data": "2026-11-03",
+                     *         "projeto": {
+                     *           "id": 1,
+                     *           "codigo": "PRJ-0001",
+                     *           "nome": "Ampliação da subestação Norte"
+                     *         },
+                     *         "atividade": {
+                     *           "id": 1,
+                     *           "codigo": "PROJ",
+                     *           "nome": "Projeto",
+                     *           "name": "Projeto"
+                     *         },
+                     *         "centroCusto": "2.01.001",
+                     *         "documento": {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001"
+                     *         },
+                     *         "horaEntrada": null,
+                     *         "horaSaida": null,
+                     *         "horas": 9,
+                     *         "horasExtras": 1,
+                     *         "observacao": null,
+                     *         "ldPendente": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApontamentoDaSolicitacao"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     retirarSolicitacaoHoras: {
