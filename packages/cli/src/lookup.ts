@@ -14,7 +14,7 @@ interface Coded {
 }
 
 /** The code before the name before the id: a code may look like an id. */
-function pick<R extends Coded>(rows: readonly R[], typed: string): R | undefined {
+export function pick<R extends Coded>(rows: readonly R[], typed: string): R | undefined {
   return (
     rows.find(({ codigo }) => same(codigo, typed)) ??
     rows.find(({ nome }) => nome !== undefined && same(nome, typed)) ??
@@ -62,15 +62,17 @@ export async function findAtividade(
   return found;
 }
 
+export function listDocumentos(api: Aponta, projetoId: number): Promise<Schema<'Documento'>[]> {
+  const params = { path: { projetoId } };
+  return unwrap(api.GET('/contrato/projeto/solicitacao/documentos/{projetoId}', { params }));
+}
+
 export async function findDocumento(
   api: Aponta,
   projetoId: number,
   typed: string,
 ): Promise<Schema<'Documento'>> {
-  const params = { path: { projetoId } };
-  const rows = await unwrap(
-    api.GET('/contrato/projeto/solicitacao/documentos/{projetoId}', { params }),
-  );
+  const rows = await listDocumentos(api, projetoId);
   const found = pick(rows, typed);
   if (!found) throw notFound('Documento não encontrado no projeto', typed, rows);
   return found;

@@ -12,10 +12,16 @@ export function dateValue(text: string): string {
   const now = Date.now();
   if (text === 'hoje') return businessDate(new Date(now));
   if (text === 'ontem') return businessDate(new Date(now - DAY));
+  const date = dateOf(text);
+  if (!date) throw new InvalidArgumentError('Use AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem');
+  return date;
+}
+
+/** `YYYY-MM-DD` of that form or of DD/MM/AAAA; undefined when it is no day of the calendar. */
+export function dateOf(text: string): string | undefined {
   const brazilian = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
   const date = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text;
-  if (!isDate(date)) throw new InvalidArgumentError('Use AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem');
-  return date;
+  return isDate(date) ? date : undefined;
 }
 
 function isDate(text: string): boolean {
@@ -76,9 +82,17 @@ export function moneyValue(text: string): number {
 
 /** A time of day, HH:MM, or of a given day, AAAA-MM-DD HH:MM or DD/MM/AAAA HH:MM; ready for `at`. */
 export function timeValue(text: string): string {
-  const [, date, time] = /^(?:(\S+)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  const time = timeOf(text);
   if (!time) throw new InvalidArgumentError('Use HH:MM ou AAAA-MM-DD HH:MM');
-  return date ? `${dateValue(date)}T${time}` : time;
+  return time;
+}
+
+/** As `timeValue`, with undefined for what is none. */
+export function timeOf(text: string): string | undefined {
+  const [, day, time] = /^(?:(\S+)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  if (!day || !time) return time;
+  const date = dateOf(day);
+  return date && `${date}T${time}`;
 }
 
 /** The local date-time of a `timeValue`, on `date` unless it says its own. */

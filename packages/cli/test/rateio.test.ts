@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Schema } from '@aponta/sdk';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { brittleServer } from './brittle.ts';
 import { type Cli, createCli } from './cli.ts';
 
 type Rateio = Schema<'Rateio'>;
@@ -271,46 +269,6 @@ test('a period that is closed for somebody is told before anything is sent', asy
   await admin.remove();
 });
 
-/** The real server behind one that loses the answer of the call it is told to, and is then gone until it is mended. */
-async function brittleServer(breaks: (target: string, count: number) => boolean) {
-  let down = false;
-  let count = 0;
-  const proxy: Server = createServer(async (request, response) => {
-    const target = String(request.headers['x-target-path'] ?? '');
-    if (down) return response.destroy();
-    const {
-      host: _host,
-      'content-length': _length,
-      connection: _connection,
-      ...headers
-    } = request.headers;
-    const chunks = await Array.fromAsync(request);
-    const answer = await fetch(`${server.url}${request.url}`, {
-      method: request.method,
-      headers: headers as HeadersInit,
-      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (request.method === 'POST' && breaks(target, ++count)) {
-      down = true;
-      return response.destroy();
-    }
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(body);
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    mend: () => {
-      down = false;
-    },
-    close: () => {
-      proxy.closeAllConnections();
-      proxy.close();
-    },
-  };
-}
-
 test.each([
   ['the second part', (target: string, count: number) => target.endsWith('/linhas') && count === 2],
   ['the conclusion', (target: string) => target.endsWith('/concluir')],
@@ -324,7 +282,7 @@ test.each([
     );
     const file = await csv('grande.csv', ['Código;Centro de Custo;Percentual', ...lines]);
     let broken = false;
-    const brittle = await brittleServer((target, count) => {
+    const brittle = await brittleServer(server.url, (target, count) => {
       if (broken || !breaks(target, count)) return false;
       broken = true;
       return true;

@@ -21,6 +21,7 @@ import type { ListOptions } from '../output/list.ts';
 import { idValue } from '../plain-values.ts';
 import { dateValue, type Month, minutesValue, monthOf, monthValue, timeValue } from '../values.ts';
 import { copiar } from './copiar.ts';
+import { importar, modelo } from './importar-horas.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -28,6 +29,8 @@ export function horas(command: Command): void {
   listar(command.command('listar').description('Lista os apontamentos do mês, ou de um dia'));
   lancar(command.command('lancar').description('Aponta horas num dia'));
   copiar(command.command('copiar').description('Repete os apontamentos de um dia em outros'));
+  importar(command.command('importar').description('Aponta as horas de uma planilha'));
+  modelo(command.command('modelo').description('Grava uma planilha vazia para preencher'));
   remover(command.command('remover').description('Exclui um apontamento'));
   ultimo(command.command('ultimo').description('Mostra o que o próximo apontamento repete'));
 }

@@ -18,11 +18,18 @@ export function rateio(command: Command): void {
   exportar(command.command('exportar').description('Grava os rateios de CLT ou de PJ num arquivo'));
 }
 
+const templateColumns = [
+  { header: 'Período', width: 12 },
+  { header: 'Código', width: 12 },
+  { header: 'Centro de Custo', width: 20 },
+  { header: 'Percentual Rateio', width: 18, format: '0.00' },
+];
+
 function modelo(command: Command): void {
   command.addOption(formatOption());
   exportCommand(command, async (_context, { formato }: { formato: 'csv' | 'xlsx' }) => {
-    const { template } = await import('../rateio/template.ts');
-    return template(formato);
+    const { template } = await import('../sheet/template.ts');
+    return template('Rateio', templateColumns, formato);
   }).addHelpText(
     'after',
     `

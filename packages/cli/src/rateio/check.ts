@@ -1,6 +1,7 @@
 import { formatPercent } from '@aponta/sdk';
+import type { Fault } from '../sheet/faults.ts';
 import type { Places } from './header.ts';
-import type { Fault, Linha } from './row.ts';
+import type { Linha } from './row.ts';
 
 /** What the rows are compared with. */
 export interface Known {

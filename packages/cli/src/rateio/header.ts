@@ -1,4 +1,5 @@
-import type { Cell, SheetRow } from './file.ts';
+import { placesOf } from '../sheet/header.ts';
+import type { SheetRow } from '../sheet/row.ts';
 
 /** Where each thing stands in a row, from 0. */
 export interface Places {
@@ -8,8 +9,8 @@ export interface Places {
   periodo?: number;
 }
 
-/** What people call the columns, without accents and signs. A file that was exported is read back. */
-const names: Record<keyof Places, readonly string[]> = {
+/** A file that was exported is read back. */
+const names = {
   colaborador: [
     'codigo',
     'id de rede',
@@ -23,25 +24,9 @@ const names: Record<keyof Places, readonly string[]> = {
   periodo: ['periodo', 'competencia', 'mes'],
 };
 
-const bare = (cell: Cell) =>
-  String(cell ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
-/** The places of the columns, when a row is the header; names further ahead in the list go first. */
-export function placesOf({ cells }: SheetRow): Places | undefined {
-  const titles = Array.from(cells, bare);
-  const find = (field: keyof Places) => {
-    const name = names[field].find((one) => titles.includes(one));
-    return name === undefined ? undefined : titles.indexOf(name);
-  };
-  const colaborador = find('colaborador');
-  const centroCusto = find('centroCusto');
-  const percentual = find('percentual');
+export function rateioPlaces(row: SheetRow): Places | undefined {
+  const { colaborador, centroCusto, percentual, periodo } = placesOf(names, row);
   if (colaborador === undefined || centroCusto === undefined || percentual === undefined)
     return undefined;
-  return { colaborador, centroCusto, percentual, periodo: find('periodo') };
+  return { colaborador, centroCusto, percentual, periodo };
 }

@@ -1,13 +1,15 @@
 import type { Context } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
+import { openState } from '../import-state.ts';
 import { writeList } from '../output/list.ts';
+import { told } from '../sheet/faults.ts';
+import { readPlanilha } from '../sheet/read.ts';
 import { checkRows } from './check.ts';
+import { rateioPlaces } from './header.ts';
 import { askServer } from './known.ts';
-import { type Planilha, readPlanilha } from './read.ts';
-import type { Fault, Linha } from './row.ts';
-import { type Resultado, type SendOptions, sendPeriod } from './send.ts';
+import { type Linha, readRow } from './row.ts';
+import { type Cargas, type Resultado, type SendOptions, sendPeriod } from './send.ts';
 import { simulatePeriod } from './simulate.ts';
-import { openState } from './state.ts';
 
 export interface ImportOptions extends SendOptions {
   /** AAAA-MM */
@@ -24,7 +26,11 @@ interface Parte {
 
 /** Reads a file and compares it with the server. Throws Failure when anything is wrong with it, once all is told. */
 async function checked(context: Context, file: string, competencia?: string): Promise<Parte[]> {
-  const planilha = await read(context, file, competencia);
+  const planilha = await readPlanilha(context, file, {
+    placesOf: rateioPlaces,
+    read: (row, places) => readRow(row, places, competencia),
+    columns: 'Código, Centro de Custo e Percentual',
+  });
   const server = await askServer(context.api, planilha.linhas);
   const faults = [...planilha.faults, ...checkRows(planilha.linhas, planilha.places, server)];
   if (faults.length > 0) throw told(context, file, faults);
@@ -33,47 +39,6 @@ async function checked(context: Context, file: string, competencia?: string): Pr
     const periodId = server.periodos.get(month);
     return periodId === undefined ? [] : [{ competencia: month, periodId, linhas }];
   });
-}
-
-async function read({ output }: Context, file: string, competencia?: string): Promise<Planilha> {
-  const progress = output.progress(`Lendo ${file}`);
-  try {
-    return await readPlanilha(file, competencia, progress.update);
-  } finally {
-    progress.end();
-  }
-}
-
-/** Tells every fault, as file:line:column on stderr or as one document. */
-function told({ output }: Context, arquivo: string, faults: readonly Fault[]): Failure {
-  const rows = faults
-    .toSorted((one, other) => one.linha - other.linha)
-    .map(({ linha, coluna, valor, esperado }) => ({
-      arquivo,
-      linha,
-      coluna: letterOf(coluna),
-      valor,
-      esperado,
-    }));
-  if (output.format === 'text')
-    process.stderr.write(
-      rows
-        .map(
-          (row) =>
-            `${arquivo}:${row.linha}:${row.coluna}: "${row.valor}"; esperado ${row.esperado}\n`,
-        )
-        .join(''),
-    );
-  else output.show(rows, () => '');
-  return new Failure(
-    `${arquivo}: ${faults.length} ${faults.length === 1 ? 'erro' : 'erros'}; nada foi enviado`,
-  );
-}
-
-/** A column as spreadsheets call it: 0 is A, 26 is AA. */
-export function letterOf(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last;
 }
 
 export async function validate(
@@ -99,14 +64,18 @@ export async function importFile(
   const { output, config } = context;
   const partes = await checked(context, file, options.periodo);
   if (options.simular) return simulate(context, partes, options);
-  const state = await openState(config, file, options.periodo, options.retomar ?? false);
+  const state = await openState<Cargas>(config, 'rateio', file, options.periodo);
+  if (options.retomar && !state.left)
+    throw new Failure(`Não há importação de ${file} a retomar: o arquivo mudou, ou ela terminou`);
+  const cargas = (options.retomar && state.left) || {};
+  const loads = { cargas, save: () => state.save(cargas) };
   const total = partes.reduce((sum, { linhas }) => sum + linhas.length, 0);
-  let sent = Object.values(state.cargas).reduce((sum, { enviadas }) => sum + enviadas, 0);
+  let sent = Object.values(cargas).reduce((sum, { enviadas }) => sum + enviadas, 0);
   const progress = output.progress('Enviando', total);
   const resultados: Resultado[] = [];
   try {
     for (const parte of partes) {
-      const result = await sendPeriod(context, parte, state, options, (count) => {
+      const result = await sendPeriod(context, parte, loads, options, (count) => {
         sent += count;
         progress.update(sent);
       });

@@ -1,4 +1,5 @@
-import type { Cell, SheetRow } from './file.ts';
+import type { Fault } from '../sheet/faults.ts';
+import { type Cell, type SheetRow, textOf } from '../sheet/row.ts';
 import type { Places } from './header.ts';
 
 /** A row of an allocation, read. */
@@ -11,17 +12,6 @@ export interface Linha {
   /** AAAA-MM */
   competencia: string;
 }
-
-/** What is wrong in a file, and where. */
-export interface Fault {
-  linha: number;
-  /** From 0. */
-  coluna: number;
-  valor: string;
-  esperado: string;
-}
-
-const textOf = (cell: Cell) => String(cell ?? '').trim();
 
 /** Hundredths of a percent: 50, 50.00, '50,00 %'; undefined unless it is above 0, at most 100 and of two places. */
 export function percentOf(cell: Cell): number | undefined {

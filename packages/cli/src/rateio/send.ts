@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type Schema, unwrap } from '@aponta/sdk';
 import type { Context } from '../context.ts';
 import type { Linha } from './row.ts';
-import type { Carga, ImportState } from './state.ts';
+
+/** How far the load of one period is. */
+interface Carga {
+  cargaId: string;
+  /** Rows that the server has. */
+  enviadas: number;
+  concluida: boolean;
+}
+
+/** How far the loads of a file are, by competência. */
+export type Cargas = Record<string, Carga>;
 
 /** What an import did to one period. */
 export interface Resultado {
@@ -32,12 +42,12 @@ export async function sendPeriod(
     periodId,
     linhas,
   }: { competencia: string; periodId: number; linhas: readonly Linha[] },
-  state: ImportState,
+  { cargas, save }: { cargas: Cargas; save: () => Promise<void> },
   { substituir, soCarregar }: SendOptions,
   told: (sent: number) => void,
 ): Promise<Resultado> {
-  state.cargas[competencia] ??= { cargaId: randomUUID(), enviadas: 0, concluida: false };
-  const carga: Carga = state.cargas[competencia];
+  cargas[competencia] ??= { cargaId: randomUUID(), enviadas: 0, concluida: false };
+  const carga: Carga = cargas[competencia];
   const { cargaId } = carga;
   const params = (step: string) => ({
     path: { periodId },
@@ -46,7 +56,7 @@ export async function sendPeriod(
   while (carga.enviadas < linhas.length) {
     const part = linhas.slice(carga.enviadas, carga.enviadas + PART);
     // Kept before it is sent, so that there is something to resume from the first part on.
-    await state.save();
+    await save();
     await unwrap(
       api.POST('/apontamento/rateio/{periodId}/linhas', {
         params: params(`linhas:${carga.enviadas}`),
@@ -57,7 +67,7 @@ export async function sendPeriod(
     told(part.length);
   }
   if (!carga.concluida) {
-    await state.save();
+    await save();
     const body = { cargaId, linhas: linhas.length };
     await unwrap(
       api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
@@ -66,7 +76,7 @@ export async function sendPeriod(
       }),
     );
     carga.concluida = true;
-    await state.save();
+    await save();
   }
   const done = { competencia, linhas: linhas.length };
   if (soCarregar) return { ...done, importados: null, naoImportados: [] };

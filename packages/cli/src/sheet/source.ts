@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { readCsv } from './csv-source.ts';
-import { type SheetRow, UnreadableFile } from './file.ts';
-import { readXlsx } from './xlsx-source.ts';
+import { readCsv } from './csv.ts';
+import { type SheetRow, UnreadableFile } from './row.ts';
+import { readXlsx } from './xlsx.ts';
 
 /** The rows of a CSV or XLSX file, which tell themselves apart by their first bytes. Throws UnreadableFile. */
 export async function* readSheet(file: string): AsyncGenerator<SheetRow> {

@@ -9,5 +9,7 @@ export interface SheetRow {
   cells: readonly Cell[];
 }
 
+export const textOf = (cell: Cell): string => String(cell ?? '').trim();
+
 /** The file cannot be read at all; the message says why. */
 export class UnreadableFile extends Failure {}

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import type { SheetRow } from './file.ts';
+import type { SheetRow } from './row.ts';
 
 /** Rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or Latin-1. */
 export async function* readCsv(file: string): AsyncGenerator<SheetRow> {

@@ -1,5 +1,5 @@
 import exceljs from 'exceljs';
-import type { Cell, SheetRow } from './file.ts';
+import type { Cell, SheetRow } from './row.ts';
 import { checkZip } from './zip-check.ts';
 
 /** Rows of the first sheet of an XLSX. Percentages come as they are shown: 50 for a cell that reads 50 %. */
@@ -29,7 +29,7 @@ function cellOf({ value, numFmt }: exceljs.Cell): Cell {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'number') return numFmt?.includes('%') ? value * 100 : value;
   if (typeof value === 'string') return value;
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dateText(value);
   if (typeof value === 'boolean') return String(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   if ('result' in value) return formulaResult(value.result, numFmt);
@@ -37,7 +37,23 @@ function cellOf({ value, numFmt }: exceljs.Cell): Cell {
   return 'error' in value ? String(value.error) : '';
 }
 
+/** What spreadsheets count from: without a date a cell is a time of day or a duration. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY = 24 * 60;
+const LONGEST_DURATION = 1000 * 60;
+
+/** A date, `H:MM` of a time or duration, or both. */
+function dateText(value: Date): string {
+  const minutes = Math.round((value.getTime() - EPOCH) / 60_000);
+  const pad = (figure: number) => String(figure).padStart(2, '0');
+  if (minutes >= 0 && minutes < LONGEST_DURATION)
+    return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  const date = new Date(EPOCH + minutes * 60_000).toISOString();
+  return minutes % DAY === 0 ? date.slice(0, 10) : date.slice(0, 16).replace('T', ' ');
+}
+
 function formulaResult(result: unknown, numFmt: string | undefined): Cell {
   if (typeof result === 'number') return numFmt?.includes('%') ? result * 100 : result;
+  if (result instanceof Date) return dateText(result);
   return typeof result === 'string' ? result : undefined;
 }

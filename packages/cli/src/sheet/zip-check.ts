@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { UnreadableFile } from './file.ts';
+import { UnreadableFile } from './row.ts';
 
 interface Entry {
   name: string;

@@ -1,0 +1,26 @@
+import { type Cell, type SheetRow, textOf } from './row.ts';
+
+/** What people call each column, without accents and signs; names further ahead in the list go first. */
+export type ColumnNames<F extends string> = Readonly<Record<F, readonly string[]>>;
+
+/** Where the columns that a row has stand, from 0. */
+export type Places<F extends string> = Partial<Record<F, number>>;
+
+const bare = (cell: Cell) =>
+  textOf(cell)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The places of the columns, when the row is their header. */
+export function placesOf<F extends string>(names: ColumnNames<F>, { cells }: SheetRow): Places<F> {
+  const titles = Array.from(cells, bare);
+  const places: Places<F> = {};
+  for (const field in names) {
+    const name = names[field].find((one) => titles.includes(one));
+    if (name !== undefined) places[field] = titles.indexOf(name);
+  }
+  return places;
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import type { Fault } from './faults.ts';
+import { type SheetRow, UnreadableFile } from './row.ts';
+import { readSheet } from './source.ts';
+
+/** What a file holds. */
+export interface Planilha<P, L> {
+  places: P;
+  linhas: L[];
+  faults: Fault[];
+}
+
+/** What a kind of file has. */
+export interface Kind<P, L> {
+  /** Where each thing stands, when a row is the header. */
+  placesOf: (row: SheetRow) => P | undefined;
+  /** A row, or every fault of it. */
+  read: (row: SheetRow, places: P) => { linha?: L; faults: Fault[] };
+  /** Told of a file without a header. */
+  columns: string;
+}
+
+/** The header is among the first rows, under a title at the most. */
+const HEADER_WITHIN = 20;
+
+/** Reads a file of one kind. Throws UnreadableFile. */
+export async function readPlanilha<P, L>(
+  { output }: Pick<Context, 'output'>,
+  file: string,
+  { placesOf, read, columns }: Kind<P, L>,
+): Promise<Planilha<P, L>> {
+  let places: P | undefined;
+  const linhas: L[] = [];
+  const faults: Fault[] = [];
+  const progress = output.progress(`Lendo ${file}`);
+  try {
+    for await (const row of readSheet(file)) {
+      if (!places) {
+        places = placesOf(row);
+        if (!places && row.line >= HEADER_WITHIN) break;
+        continue;
+      }
+      if (row.cells.every((cell) => cell === undefined || cell === '')) continue;
+      const { linha, faults: found } = read(row, places);
+      if (linha) linhas.push(linha);
+      faults.push(...found);
+      progress.update(row.line);
+    }
+  } finally {
+    progress.end();
+  }
+  if (!places) throw new UnreadableFile(`${file}: faltam as colunas ${columns}`);
+  if (linhas.length + faults.length === 0) throw new UnreadableFile(`${file}: não tem linhas`);
+  return { places, linhas, faults };
+}
