@@ -62,7 +62,8 @@ const tests =
     return { passed, failed: counted.numFailedTests + (crashed ? 1 : 0), output };
   };
 
-const steps: Record<string, Step> = {
+/** What depends on nothing but the sources: side by side, since each keeps one core busy. */
+const ofSources: Record<string, Step> = {
   lint: tool('biome', 'check', '--error-on-warnings', '--colors=off', '.'),
   types: tool('tsc', '-p', '.'),
   contract: both(
@@ -71,6 +72,9 @@ const steps: Record<string, Step> = {
   ),
   generated: tool('node', '--conditions=aponta-source', 'scripts/generate.ts', '--check'),
   dependencies: tool('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'scripts'),
+};
+
+const ofBuilds: Record<string, Step> = {
   build: async () => {
     await build(['sdk', 'server', 'cli', 'web']);
     return { passed: 1, failed: 0, output: '' };
@@ -94,9 +98,14 @@ const steps: Record<string, Step> = {
   },
 };
 
+const names = Object.keys({ ...ofSources, ...ofBuilds });
+if (values.only !== undefined && !names.includes(values.only)) {
+  throw new Error(`no step ${values.only}: ${names.join(', ')}`);
+}
+
 const total = { passed: 0, failed: 0 };
-for (const [name, step] of Object.entries(steps)) {
-  if (values.only && values.only !== name) continue;
+
+async function perform([name, step]: [string, Step]): Promise<void> {
   const start = performance.now();
   const failure = (error: Error) => ({ passed: 0, failed: 1, output: error.message });
   const { passed, failed, output } = await step().catch(failure);
@@ -109,5 +118,10 @@ for (const [name, step] of Object.entries(steps)) {
   );
   if (failed) console.log(output);
 }
+
+const chosen = (steps: Record<string, Step>) =>
+  Object.entries(steps).filter(([name]) => !values.only || values.only === name);
+await Promise.all(chosen(ofSources).map(perform));
+for (const step of chosen(ofBuilds)) await perform(step);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -170,6 +170,8 @@ test('of two that start at once one is refused', async () => {
 });
 
 test('a process number that another program was given does not keep the data locked', async () => {
+  // The server of the test before may still be ending, by the number in the file.
+  await until(() => !existsSync(pidFile(home)));
   const { uid, gid } = statSync(home);
   const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
   writeFileSync(pidFile(home), `${stranger.pid}\n`);

@@ -159,7 +159,7 @@ describe('as an answer', () => {
   test('a client that goes away gives the connection of the database back', async () => {
     const pool = createPool(await cloneDatabase('template1'));
     const endless = sql<Row>`select md5(n::text) as nome, n::int as minutos
-      from generate_series(1, 100000000) n`;
+      from (select generate_series(1, 100000000) n) as streamed`;
     await served(streamRows(createDb(pool), endless), async (url) => {
       const leave = new AbortController();
       const answer = await fetch(url, { signal: leave.signal });
