@@ -1,44 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoUsers } from '../src/demo/users.ts';
-import type { Operation } from '../src/infra/contract/document.ts';
-import { states } from './example-states.ts';
-import { exampleBody, exampleUrl, operations, theOperation } from './operations.ts';
+import { isLonely, prepare, sendExample } from './examples.ts';
+import { exampleBody, operations, theOperation } from './operations.ts';
 import { faultsOf } from './second-validator.ts';
-import { anonymous, createTestApp, signIn, type TestApp } from './server.ts';
+import { createTestApp, type TestApp } from './server.ts';
 
-// What only reads needs no company of its own.
 let shared: TestApp;
 beforeAll(async () => {
   shared = await createTestApp();
 });
 afterAll(() => shared.close());
 
-/** The first of the demo users, the most powerful last, with a role for it; nobody where none is asked for. */
-function whoMay({ id, permissao }: Operation): string | undefined {
-  if (permissao === 'publica') return undefined;
-  if (permissao === 'autenticado') return 'CLT0001';
-  const user = demoUsers.find(({ papeis }) => papeis.some((papel) => permissao.includes(papel)));
-  if (!user) throw new Error(`nobody of the demo may ${id}`);
-  return user.codigo;
-}
-
-async function sendExample({ app }: TestApp, operation: Operation, by: string | undefined) {
-  const call = by ? await signIn(app, by) : anonymous(app);
-  const payload = exampleBody(operation);
-  const answer = await call({ method: operation.method, url: exampleUrl(operation), payload });
-  expect(answer.statusCode, `${operation.id}: ${answer.body}`).toBe(operation.success.status);
-  return answer;
-}
-
 test.each(operations.map((operation) => [operation.id, operation] as const))(
   '%s answers its example as the contract says',
-  async (id, operation) => {
-    const { by = whoMay(operation), sql, after = [] } = states[id] ?? {};
-    const reads = operation.method === 'GET' && !states[id];
-    const server = reads ? shared : await createTestApp();
+  async (_, operation) => {
+    const server = isLonely(operation) ? await createTestApp() : shared;
     try {
-      if (sql) await server.pool.query(sql);
-      for (const [who, first] of after) await sendExample(server, theOperation(first), who);
+      const by = await prepare(server, operation);
       const answer = await sendExample(server, operation, by);
       expect(await faultsOf(operation, answer)).toEqual([]);
       expect(answer.headers).toMatchObject({
@@ -47,7 +24,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
         'x-request-id': expect.any(String),
       });
     } finally {
-      if (!reads) await server.close();
+      if (server !== shared) await server.close();
     }
   },
 );
