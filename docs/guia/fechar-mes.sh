@@ -15,7 +15,7 @@ done
 
 aponta rm marcar --periodo "$periodo" --sim
 if [ "$(aponta rm listar subcontratadas --periodo "$periodo" --marcadas --json --colunas id)" != '[]' ]; then
-  aponta rm enviar --sim --acompanhar
+  aponta rm enviar --sim --aguardar
 fi
 
 for condicao in clt pj; do

@@ -30,30 +30,36 @@ export async function startEmbeddedRm(
     const [first] = rows;
     if (first) ledger.record({ desconhecido: first.cnpj });
   }
-  const cadastros = async (): Promise<Cadastros> => {
-    const [coligadas, centros, empresas, encargos] = await Promise.all([
-      pool.query('select codigo, nome from coligada order by codigo'),
-      pool.query('select codigo, nome, ativo from centro_custo order by codigo'),
-      pool.query('select id, nome, cnpj from empresa order by id'),
-      pool.query(
-        'select codigo, nome, inicio_vigencia as inicio, final_vigencia as fim, valor from encargo order by codigo',
-      ),
-    ]);
-    return {
-      coligadas: coligadas.rows,
-      centrosCusto: centros.rows,
-      fornecedores: empresas.rows.map(({ id, nome, cnpj }) => ({
-        // Some are of all companies and some of one, some typed with their mask and some without.
-        coligada: id % 2 === 0 ? '0' : coligada,
-        codigo: String(id).padStart(6, '0'),
-        nome,
-        cnpj: id % 3 === 0 ? cnpj : formatCnpj(cnpj),
-        ativo: true,
-      })),
-      produtos: Object.values(tipos).map(({ idprd }) => idprd),
-      tipos: Object.values(tipos).map(({ codtmv }) => codtmv),
-      encargos: encargos.rows,
-    };
-  };
+  const cadastros = () => mastersOf(pool, { coligada, tipos });
   return startSimulatedRm({ usuario, senha, coligada, ledger, cadastros });
+}
+
+/** The company's own masters, as its RM would have them. */
+export async function mastersOf(
+  pool: Pool,
+  { coligada, tipos }: Pick<RmConfig, 'coligada' | 'tipos'>,
+): Promise<Cadastros> {
+  const [coligadas, centros, empresas, encargos] = await Promise.all([
+    pool.query('select codigo, nome from coligada order by codigo'),
+    pool.query('select codigo, nome, ativo from centro_custo order by codigo'),
+    pool.query('select id, nome, cnpj from empresa order by id'),
+    pool.query(
+      'select codigo, nome, inicio_vigencia as inicio, final_vigencia as fim, valor from encargo order by codigo',
+    ),
+  ]);
+  return {
+    coligadas: coligadas.rows,
+    centrosCusto: centros.rows,
+    fornecedores: empresas.rows.map(({ id, nome, cnpj }) => ({
+      // Some are of all companies and some of one, some typed with their mask and some without.
+      coligada: id % 2 === 0 ? '0' : coligada,
+      codigo: String(id).padStart(6, '0'),
+      nome,
+      cnpj: id % 3 === 0 ? cnpj : formatCnpj(cnpj),
+      ativo: true,
+    })),
+    produtos: Object.values(tipos).map(({ idprd }) => idprd),
+    tipos: Object.values(tipos).map(({ codtmv }) => codtmv),
+    encargos: encargos.rows,
+  };
 }

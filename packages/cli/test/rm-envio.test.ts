@@ -1,0 +1,230 @@
+import type { Schema } from '@aponta/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../server/src/infra/clock.ts';
+import { mastersOf } from '../../server/src/rm/simulado/embedded.ts';
+import type { Script } from '../../server/src/rm/simulado/faults.ts';
+import type { SimulatedRm } from '../../server/src/rm/simulado/server.ts';
+import { createSoapGateway } from '../../server/src/rm/soap.ts';
+import { startWorker } from '../../server/src/rm/worker.ts';
+import { quick, quiet } from '../../server/test/rm/queue.ts';
+import { configOf, startRm } from '../../server/test/rm/simulated.ts';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+type Medicao = Schema<'MedicaoSubcontratada'>;
+type Item = Schema<'ItemLoteRm'>;
+type Simulacao = Schema<'SimulacaoEnvio'>;
+
+let rm: SimulatedRm;
+let server: TestServer;
+let stopSending: () => Promise<void>;
+let cli: Cli;
+let script: Script = () => undefined;
+
+// A server with its queue, and the RM of the demo company, which leaves doubts to a person.
+beforeAll(async () => {
+  rm = await startRm({
+    cadastros: () => mastersOf(server.pool, configOf('')),
+    script: (call) => script(call),
+  });
+  const config = configOf(rm.url, { numeracaoPropria: false });
+  server = await startTestServer({ config: { rm: config } });
+  await server.pool.query(`delete from integracao_rm where status <> 'INTEGRADA'`);
+  const { pool } = server;
+  const gateway = createSoapGateway(config);
+  const worker = startWorker({
+    pool,
+    clock: systemClock,
+    gateway,
+    config,
+    log: quiet,
+    timing: quick,
+  });
+  stopSending = async () => {
+    await worker.stop();
+    await gateway.close();
+  };
+  cli = await createCli(server.url);
+  await cli.signIn('ADM0001');
+});
+
+afterAll(async () => {
+  await stopSending();
+  await server.close();
+  await cli.remove();
+  await rm.close();
+});
+
+const saves = () => rm.calls.get('SaveRecord') ?? 0;
+const ready =
+  'rm listar subcontratadas --status aprovada --filtro integrada=não --filtro integrateAccounting=não';
+/** A measurement that was never marked before. */
+async function markOne(): Promise<Medicao> {
+  const rows = await cli.json<Medicao[]>(ready);
+  const one = rows.find(({ statusIntegracao }) => statusIntegracao === null);
+  if (!one) throw new Error('the demo company has too few measurements');
+  expect(await cli.run(`rm marcar ${one.id}`)).toMatchObject({ code: 0 });
+  return one;
+}
+const loteOf = (stderr: string) => /^Lote (\d+):/.exec(stderr)?.[1];
+
+describe('a month that goes to RM', () => {
+  let good: Medicao;
+  let stranger: Medicao;
+  let first: string | undefined;
+
+  test('begins with an RM that answers', async () => {
+    expect(await cli.run('rm verificar')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^✓ Alcança o RM, entra e lê a coligada 1: .+\n(✓ .+\n){3}$/),
+    });
+  });
+
+  test('shows before it is sent what RM would refuse, and sends nothing', async () => {
+    const rows = await cli.json<Medicao[]>(ready);
+    const [one] = rows;
+    const other = rows.find(({ executante }) => executante.id !== one?.executante.id);
+    if (!one || !other) throw new Error('the demo company has too few measurements');
+    [good, stranger] = [one, other];
+    rm.ledger.record({ desconhecido: stranger.executante.cnpj });
+    expect(await cli.run(`rm marcar ${good.id} ${stranger.id}`)).toMatchObject({ code: 0 });
+    const ran = await cli.run('rm enviar --simular --json');
+    expect([ran.code, ran.stderr]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
+    const shown: Simulacao[] = JSON.parse(ran.stdout);
+    expect(shown.find(({ medicao }) => medicao === good.id)).toMatchObject({
+      valor: good.valor,
+      podeEnviar: true,
+      motivo: null,
+      fornecedor: { codigo: String(good.executante.id).padStart(6, '0') },
+    });
+    expect(shown.find(({ medicao }) => medicao === stranger.id)).toMatchObject({
+      podeEnviar: false,
+      motivo: expect.stringContaining('não está cadastrado ou ativo no RM'),
+    });
+    const full = await cli.run('rm enviar --simular --payload');
+    expect(full.stdout).toContain(good.codigo);
+    expect(full.stdout).toContain(`<IDINTEGRACAO>APONTA:MS:${good.id}</IDINTEGRACAO>`);
+    expect(full.stdout).not.toContain(`<IDINTEGRACAO>APONTA:MS:${stranger.id}<`);
+    expect(saves()).toBe(0);
+  });
+
+  test('shows of a period what is not marked, which is no failure', async () => {
+    const month = good.periodo.fim.slice(0, 7);
+    const rows = await cli.json<Simulacao[]>(
+      `rm enviar --simular --tipo terceiros --periodo ${month}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ podeEnviar, motivo }) => !podeEnviar && motivo !== null)).toBe(true);
+    expect(await cli.run('rm enviar --sim --payload')).toMatchObject({ code: 2 });
+  });
+
+  test('ends in part where RM has no supplier', async () => {
+    const ran = await cli.run('rm enviar --sim --aguardar --json');
+    first = loteOf(ran.stderr);
+    expect([ran.code, ran.stderr]).toEqual([
+      5,
+      `Lote ${first}: 2 medições na fila\nLote ${first}: 1 integradas, 1 recusadas, 0 incertas\n`,
+    ]);
+    const items: Item[] = JSON.parse(ran.stdout);
+    expect(items.find(({ medicao }) => medicao === good.id)).toMatchObject({
+      statusIntegracao: 'INTEGRADA',
+      movimento: expect.stringMatching(/^\d+$/),
+      divergencia: null,
+    });
+    expect(items.find(({ medicao }) => medicao === stranger.id)).toMatchObject({
+      statusIntegracao: 'ERRO',
+      mensagem: expect.stringContaining('não está cadastrado ou ativo no RM'),
+    });
+    expect(await cli.run(`rm lote ${first}`)).toMatchObject({ code: 5 });
+  });
+
+  test('sends, when that is mended, only what is left', async () => {
+    await fetch(`${rm.url}/fornecedores/${stranger.executante.cnpj}`, { method: 'POST' });
+    const ran = await cli.run(`rm enviar --lote ${first} --sim --aguardar`);
+    expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining(stranger.codigo) });
+    expect(ran.stdout).not.toContain(good.codigo);
+    const keys = [...rm.ledger.movimentos.values()].map(({ tmov }) => tmov.IDINTEGRACAO);
+    expect(keys).toEqual([`APONTA:MS:${good.id}`, `APONTA:MS:${stranger.id}`]);
+    expect(await cli.json<Item[]>(`rm lote ${loteOf(ran.stderr)}`)).toHaveLength(1);
+    expect(await cli.run('rm enviar --simular')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'Nenhuma medição\n',
+    });
+    expect(await cli.run('rm enviar --sim')).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('is reversed by its record alone, with a reason', async () => {
+    const before = saves();
+    expect(await cli.run(`rm estornar ${good.id} --sim`)).toMatchObject({ code: 2 });
+    expect(await cli.run(`rm estornar ${good.id} --motivo "Valor errado"`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Confirme com --sim'),
+    });
+    expect(
+      await cli.json<Item>(`rm estornar ${good.id} --motivo "Valor errado" --sim`),
+    ).toMatchObject({ statusIntegracao: 'ESTORNADA' });
+    expect(await cli.run(`rm estornar ${good.id} --motivo "De novo" --sim`)).toMatchObject({
+      code: 1,
+    });
+    expect(saves()).toBe(before);
+  });
+});
+
+describe('a measurement whose answer is lost', () => {
+  /** The next save is lost, done or not. */
+  const loseOne = (commit: boolean) => {
+    let left = 1;
+    script = ({ operation }) =>
+      operation === 'SaveRecord' && left-- > 0 ? { kind: 'queda', commit } : undefined;
+  };
+  test('is found in RM by itself, while its batch is waited for', async () => {
+    const { id } = await markOne();
+    loseOne(true);
+    const ran = await cli.run('rm enviar --sim --aguardar --json');
+    expect(ran.code).toBe(0);
+    expect(JSON.parse(ran.stdout)).toMatchObject([{ medicao: id, statusIntegracao: 'INTEGRADA' }]);
+  });
+
+  test('and that RM does not have is decided on by a person, then sent again', async () => {
+    const { id } = await markOne();
+    loseOne(false);
+    const ran = await cli.run('rm enviar --sim --aguardar --json');
+    expect(ran.code).toBe(5);
+    expect(JSON.parse(ran.stdout)).toMatchObject([{ medicao: id, statusIntegracao: 'INCERTA' }]);
+    expect(await cli.run('rm enviar --simular')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('ficou incerto'),
+      stderr: expect.stringContaining('0 de 1 medições iriam ao RM'),
+    });
+    expect(await cli.run(`rm reconciliar ${id}`)).toMatchObject({ code: 2 });
+    const free = await cli.json<Item>(`rm reconciliar ${id} --liberar --motivo "Não está no RM"`);
+    expect(free).toMatchObject({ statusIntegracao: 'MARCADA' });
+    expect(await cli.run('rm enviar --sim --aguardar')).toMatchObject({ code: 0 });
+    const found = [...rm.ledger.movimentos.values()].filter(
+      ({ tmov }) => tmov.IDINTEGRACAO === `APONTA:MS:${id}`,
+    );
+    expect(found).toHaveLength(1);
+  });
+});
+
+test('who may send and no more neither checks nor reverses', async () => {
+  const sender = await createCli(server.url);
+  await sender.signIn('INT0001');
+  expect(await sender.run('rm enviar --simular')).toMatchObject({ code: 0 });
+  expect(await sender.run('rm verificar')).toMatchObject({ code: 4, stdout: '' });
+  expect(await sender.run('rm estornar 1 --motivo x --sim')).toMatchObject({ code: 4 });
+  await sender.remove();
+});
+
+test('an RM that is away is told of in words', async () => {
+  const { id } = await markOne();
+  await rm.close();
+  const ran = await cli.run('rm verificar --json');
+  expect([ran.code, ran.stderr]).toEqual([1, 'A ligação com o RM não está certa\n']);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ certo: false, passos: [{ certo: false }] });
+  const shown = await cli.json<Simulacao[]>('rm enviar --simular');
+  expect(shown).toMatchObject([
+    { medicao: id, podeEnviar: true, motivo: expect.stringContaining('não respondeu') },
+  ]);
+});
