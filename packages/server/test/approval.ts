@@ -36,12 +36,28 @@ export interface Approval extends TimeEntry {
   requested(person: Person, work?: Work): Promise<Aprovacao>;
   /** The messages that a person has, oldest first. */
   news(person: Pick<Person, 'codigo'>): Promise<string[]>;
+  /** The rows of a query. */
+  query<R extends object>(text: string, values?: unknown[]): Promise<R[]>;
+  /** What the audit tells of a request's changes, oldest first. */
+  audited(id: number): Promise<Audited[]>;
+}
+
+/** A change of a request: who did what, in whose name where it was not their own, and the status around it. */
+export interface Audited {
+  operacao: string;
+  usuario: string;
+  antes: string | null;
+  depois: string | null;
+  em_nome_de: string | null;
 }
 
 export async function startApproval(options: TestOptions = {}): Promise<Approval> {
   const base = await startTimeEntry(options);
   const { pool } = base.server;
 
+  async function query<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
+    return (await pool.query(text, values)).rows;
+  }
   const grant: Approval['grant'] = async ({ codigo }, ...papeis) => {
     for (const papel of papeis) {
       await pool.query('insert into usuario_papel values ($1, $2)', [codigo, papel]);
@@ -109,8 +125,15 @@ export async function startApproval(options: TestOptions = {}): Promise<Approval
     );
     return rows.map(({ mensagem }) => mensagem);
   };
+  const audited: Approval['audited'] = (id) =>
+    query(
+      `select operacao, usuario, antes->>'status' as antes, depois->>'status' as depois, depois->>'emNomeDe' as em_nome_de
+       from auditoria where objeto = 'aprovacao' and objeto_id = $1 order by id`,
+      [id],
+    );
   const people = { primario, secundario, admin };
-  return { ...base, ...people, worker, contractor, grant, work, periodId, requested, news };
+  const acts = { worker, contractor, grant, work, requested };
+  return { ...base, ...people, ...acts, periodId, news, query, audited };
 }
 
 export const request = (call: Caller, periodId: number, query = '') =>

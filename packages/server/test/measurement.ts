@@ -11,7 +11,6 @@ export interface Measurement extends Approval {
   fiscal: Person;
   /** The id of the period that ended. */
   period: number;
-  query<R extends object>(text: string, values?: unknown[]): Promise<R[]>;
   list(filter: string, person?: Person): Promise<PaginaMedicao>;
   /** The measurement of an approval. */
   find(aprovacao: number): Promise<Medicao>;
@@ -30,9 +29,6 @@ export async function startMeasurement(options: TestOptions = {}): Promise<Measu
   const fiscal = await base.newcomer({ nome: 'Irene Integra' });
   await base.grant(fiscal, 'IMRM', 'IMPORTAR_MEDICAO_SUBCONTRATADO');
 
-  async function query<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
-    return (await base.server.pool.query(text, values)).rows;
-  }
   const list: Measurement['list'] = (filter, person = fiscal) =>
     person.get(`medicao?size=500&${filter}`);
   const find: Measurement['find'] = async (aprovacao) => {
@@ -51,7 +47,7 @@ export async function startMeasurement(options: TestOptions = {}): Promise<Measu
     return find(id);
   };
   const setIntegration: Measurement['setIntegration'] = (id, status, more = '') =>
-    query(`update integracao_rm set status = $2 ${more} where medicao_id = $1`, [id, status]);
+    base.query(`update integracao_rm set status = $2 ${more} where medicao_id = $1`, [id, status]);
   const mark: Measurement['mark'] = async (id) => {
     const url = '/apontamento/medicao/mark-to-push';
     await done(fiscal.call({ method: 'PATCH', url, payload: [id] }));
@@ -61,7 +57,6 @@ export async function startMeasurement(options: TestOptions = {}): Promise<Measu
     fiscal,
     mark,
     period,
-    query,
     list,
     find,
     approveFully,

@@ -20,15 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => the.server.close());
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await the.server.pool.query(text, values)).rows;
-const audited = (id: number) =>
-  query(
-    `select operacao, usuario, antes->>'status' as antes, depois->>'status' as depois, depois->>'emNomeDe' as em_nome_de
-     from auditoria where objeto = 'aprovacao' and objeto_id = $1 order by id`,
-    [id],
-  );
-
 describe('new approvers', () => {
   test('take over; the old ones no longer find it', async () => {
     const person = await the.worker();
@@ -45,7 +36,7 @@ describe('new approvers', () => {
     expect((await the.news(the.primario)).at(-1)).toContain('passaram a ter como aprovadores');
     expect((await refusal(approve(the.primario.call, { medicao: id })))[0]).toBe(404);
     await done(approve(nova.call, { medicao: id }));
-    expect((await audited(id)).map(({ operacao }) => operacao)).toEqual([
+    expect((await the.audited(id)).map(({ operacao }) => operacao)).toEqual([
       'solicitarAprovacaoHoras',
       'alterarAprovadoresHoras',
       'aprovarHoras',
@@ -64,7 +55,9 @@ describe('new approvers', () => {
     const person = await the.worker();
     const { id } = await the.requested(person);
     const gone = await the.worker();
-    await query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [gone.codigo]);
+    await the.query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [
+      gone.codigo,
+    ]);
     for (const codigo of [person.codigo, gone.codigo, 'NINGUEM']) {
       const answer = await reassign(the.admin.call, id, { aprovadorSecundario: codigo });
       expect([answer.statusCode, answer.json().detalhes]).toEqual([

@@ -9,21 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => the.server.close());
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await the.server.pool.query(text, values)).rows;
-const audited = (id: number) =>
-  query(
-    `select operacao, usuario, antes->>'status' as antes, depois->>'status' as depois, depois->>'emNomeDe' as em_nome_de
-     from auditoria where objeto = 'aprovacao' and objeto_id = $1 order by id`,
-    [id],
-  );
-
 describe('of twenty at once one wins', () => {
   const twenty = <T>(act: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
-  const newsOf = async (codigo: string) =>
-    (await query('select count(*)::int as n from notificacao where usuario = $1', [codigo]))[0].n;
-
   let crowd: Person[];
   beforeAll(async () => {
     crowd = await twenty((index) => the.newcomer({ nome: `Pessoa ${index}` }));
@@ -31,7 +19,7 @@ describe('of twenty at once one wins', () => {
   });
 
   async function race(id: number, owner: string, extra: object) {
-    const before = await newsOf(owner);
+    const before = (await the.news({ codigo: owner })).length;
     const answers = await twenty((index) => {
       const { call } = crowd[index] ?? the.admin;
       return index % 2
@@ -47,8 +35,8 @@ describe('of twenty at once one wins', () => {
     for (const answer of lost) {
       expect(answer.json().messages).toEqual([`Esta medição já foi ${word} por ${statusPor.nome}`]);
     }
-    expect((await audited(id)).length).toBe(2);
-    expect((await newsOf(owner)) - before).toBe(1);
+    expect((await the.audited(id)).length).toBe(2);
+    expect(await the.news({ codigo: owner })).toHaveLength(before + 1);
     return status;
   }
 

@@ -21,15 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => the.server.close());
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await the.server.pool.query(text, values)).rows;
-const audited = (id: number) =>
-  query(
-    `select operacao, usuario, antes->>'status' as antes, depois->>'status' as depois, depois->>'emNomeDe' as em_nome_de
-     from auditoria where objeto = 'aprovacao' and objeto_id = $1 order by id`,
-    [id],
-  );
-
 describe('approving', () => {
   test('goes from the primary to the secondary, and tells everybody', async () => {
     const person = await the.worker();
@@ -68,7 +59,7 @@ describe('approving', () => {
       'Suas horas do período de 26/09/2026 a 25/10/2026 foram aprovadas por Sérgio Segundo',
     ]);
     expect((await the.news(the.secundario)).at(-1)).toContain('aguardam sua aprovação');
-    expect(await audited(id)).toMatchObject([
+    expect(await the.audited(id)).toMatchObject([
       { operacao: 'solicitarAprovacaoHoras', antes: null, depois: 'PENDENTE' },
       { operacao: 'aprovarHoras', antes: 'PENDENTE', depois: 'APROVADA_PARCIAL' },
       { operacao: 'aprovarHoras', antes: 'APROVADA_PARCIAL', depois: 'APROVADA' },
@@ -79,14 +70,14 @@ describe('approving', () => {
     const { id } = await the.requested(await the.worker());
     await done(approve(the.primario.call, { medicao: id }));
     await done(approve(the.secundario.call, { medicao: id }));
-    expect(await query('select id from medicao where aprovacao_id = $1', [id])).toEqual([]);
+    expect(await the.query('select id from medicao where aprovacao_id = $1', [id])).toEqual([]);
   });
 
   test('by ADMIN stands in for whose turn it is, which audit and notices say', async () => {
     const person = await the.worker();
     const { id } = await the.requested(person);
     await done(approve(the.admin.call, { medicao: id }));
-    expect((await audited(id)).at(-1)).toMatchObject({
+    expect((await the.audited(id)).at(-1)).toMatchObject({
       usuario: the.admin.codigo,
       em_nome_de: the.primario.codigo,
     });
@@ -94,7 +85,7 @@ describe('approving', () => {
       'por Adélia Admin, em nome de Paula Primeira',
     );
     await done(approve(the.secundario.call, { medicao: id }));
-    expect((await audited(id)).at(-1)?.em_nome_de).toBeNull();
+    expect((await the.audited(id)).at(-1)?.em_nome_de).toBeNull();
   });
 
   test('is nothing for others, who do not find it', async () => {
@@ -108,7 +99,7 @@ describe('approving', () => {
       expect((await refusal(act)).slice(0, 2)).toEqual([404, 'NAO_ENCONTRADO']);
     }
     // Nor is a third-party measurement a request of hours.
-    await query(`update aprovacao set tipo = 'MEDICAO_TERCEIROS' where id = $1`, [id]);
+    await the.query(`update aprovacao set tipo = 'MEDICAO_TERCEIROS' where id = $1`, [id]);
     expect((await refusal(approve(the.primario.call, { medicao: id })))[0]).toBe(404);
   });
 
@@ -162,7 +153,7 @@ describe('a discount', () => {
         { campo: 'justificativa', codigo: 'JUSTIFICATIVA_OBRIGATORIA' },
       ],
     });
-    expect((await audited(id)).length).toBe(1);
+    expect((await the.audited(id)).length).toBe(1);
   });
 });
 
@@ -184,7 +175,7 @@ describe('rejecting', () => {
       desconto: null,
       total: 800,
     });
-    expect((await audited(first.id)).at(-1)).toMatchObject({
+    expect((await the.audited(first.id)).at(-1)).toMatchObject({
       operacao: 'reprovarHoras',
       antes: 'APROVADA_PARCIAL',
       depois: 'REPROVADA',
