@@ -29,6 +29,15 @@ const onRow = (name: string): Recipe => ({
   },
 });
 
+/** An item of a menu of the screen. */
+const item = (menu: string, name: string): Recipe => ({
+  name,
+  open: async (page) => {
+    await press(page, menu);
+    await page.getByRole('menuitem', { name }).click();
+  },
+});
+
 /** A row alone, and what comes with it. */
 const row = (name: string): Recipe => ({ name, open: (page) => select(page, 0) });
 
@@ -93,6 +102,7 @@ const punches: Recipe = {
 /** By the title of the screen; what is not listed has only its own picture. */
 export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   Principal: [header('Notificações'), header('Ir para uma tela'), header('Sair do sistema')],
+  'Apontamento de Horas': [item('Copiar', 'Copiar dia…'), item('Copiar', 'Copiar semana…')],
   'Registro Extraordinário': [button('Novo'), onRow('Editar'), onRow('Cancelar')],
   'Consulta Apontamento de Horas': [search('Projeto', 'PRJ')],
   'Gerenciar Colaboradores': [onRow('Visualizar')],

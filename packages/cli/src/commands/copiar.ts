@@ -1,4 +1,4 @@
-import { type Schema, unwrap } from '@aponta/sdk';
+import { copyEntries, describeError, type Schema, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../confirm.ts';
 import { open } from '../context.ts';
@@ -7,7 +7,6 @@ import { daysOf } from '../interval.ts';
 import { dateValue, monthOf } from '../values.ts';
 
 type Apontamento = Schema<'Apontamento'>;
-type Novo = Schema<'NovoApontamento'>;
 
 interface CopyOptions {
   de: string;
@@ -49,14 +48,12 @@ Exemplos:
       if (count > 1) await confirm(context, `Lançar ${count} apontamentos?`, sim);
       const created: Apontamento[] = [];
       const failed: string[] = [];
-      for (const date of days) {
-        for (const entry of entries) {
-          const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
-          const body = moved(entry, date);
-          const { data, error } = await api.POST('/apontamento/apontamento', { params, body });
-          if (data) created.push(data);
-          else failed.push(`${date}: ${error?.messages.join('; ')}`);
-        }
+      const copias = days.flatMap((date) =>
+        entries.map((entry) => ({ entry, date, key: crypto.randomUUID() })),
+      );
+      for await (const copied of copyEntries(api, copias)) {
+        if ('criado' in copied) created.push(copied.criado);
+        else failed.push(`${copied.copia.date}: ${describeError(copied.erro).join('; ')}`);
       }
       output.show(created, (all) => `${all.length} de ${count} apontamentos lançados`);
       if (failed.length > 0)
@@ -68,23 +65,3 @@ Exemplos:
 }
 
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
-
-/** The same work on another day; an exit after midnight stays the day after. */
-function moved(entry: Apontamento, date: string): Novo {
-  const { horaEntrada, horaSaida, data } = entry;
-  const shift = Date.parse(date) - Date.parse(data);
-  const at = (time: string) =>
-    new Date(Date.parse(`${time}Z`) + shift).toISOString().slice(0, time.length);
-  return {
-    data: date,
-    secao: entry.secao,
-    projeto: entry.projeto.id,
-    atividade: entry.atividade.id,
-    documento: entry.documento?.id ?? null,
-    ldPendente: entry.ldPendente,
-    observacao: entry.observacao,
-    ...(horaEntrada && horaSaida
-      ? { horaEntrada: at(horaEntrada), horaSaida: at(horaSaida) }
-      : { horas: entry.horas }),
-  };
-}

@@ -33,7 +33,7 @@ export function call<M extends Method, P extends PathOf<M>>(
 }
 
 /** Lets the SDK repeat a POST after a network failure; randomUUID is missing on plain http. */
-const newKey = () =>
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

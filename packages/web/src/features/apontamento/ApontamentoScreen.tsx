@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/states.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { DayTable } from './DayTable.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
@@ -18,6 +19,7 @@ export function ApontamentoScreen() {
           selected={entry.day}
           onSelect={entry.pickDay}
           secao={entry.form.secao?.codigo}
+          actions={<CopyMenu entry={entry} />}
         />
         {entry.ready ? (
           <EntryForm entry={entry} />

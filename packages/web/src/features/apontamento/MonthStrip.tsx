@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, FlagIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { monthTitle } from './day-label.ts';
 import { MonthDays } from './MonthDays.tsx';
 import { addMonths, monthOf } from './month.ts';
@@ -14,10 +14,19 @@ interface MonthStripProps {
   selected: string;
   onSelect: (date: string) => void;
   secao: string | undefined;
+  /** What may be done with the day or month in sight. */
+  actions: ReactNode;
 }
 
 /** The month as a strip of days; another month slides in for a second while the old one slides out. */
-export function MonthStrip({ month, onMonth, selected, onSelect, secao }: MonthStripProps) {
+export function MonthStrip({
+  month,
+  onMonth,
+  selected,
+  onSelect,
+  secao,
+  actions,
+}: MonthStripProps) {
   const today = useToday();
   const [cursor, setCursor] = useState<string>();
   const [slide, setSlide] = useState<{ month: string; leaving?: string }>({ month });
@@ -57,6 +66,7 @@ export function MonthStrip({ month, onMonth, selected, onSelect, secao }: MonthS
           onClick={() => go(1)}
         />
         <Button size="small" text="Hoje" onClick={() => select(today)} />
+        {actions}
         <ul className="month-legend" aria-hidden>
           <li>
             <FlagIcon size={10} className="legend-holiday" /> Feriado

@@ -28,9 +28,12 @@ export function addMonths(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
-function addDays(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
+
+/** The day of the week of a date; 0 is Sunday. */
+export const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek % 7;
 
 /** The same day number in a month `months` away, or that month's last day. */
 function sameDayIn(date: string, months: number): string {
@@ -84,7 +87,7 @@ export function daysOf(
     const date = first.add({ days: index });
     const iso = date.toString();
     const entry = entries.get(iso);
-    const weekday = date.dayOfWeek % 7;
+    const weekday = weekdayOf(iso);
     return {
       date: iso,
       number: date.day,
@@ -100,7 +103,9 @@ export function daysOf(
 }
 
 /** Minutes logged in one day; summed by entry, because decimal hours lose minutes when added. */
-export function minutesOf(day: Pick<DiaApontado, 'apontamentos'> | undefined): number {
+export function minutesOf(
+  day: { apontamentos: readonly Schema<'Apontamento'>[] } | undefined,
+): number {
   return (day?.apontamentos ?? []).reduce((sum, entry) => sum + hoursToMinutes(entry.horas), 0);
 }
 

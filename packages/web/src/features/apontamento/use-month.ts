@@ -1,5 +1,5 @@
 import { useGet } from '../../lib/use-api.ts';
-import { daysOf } from './month.ts';
+import { daysOf, monthOf } from './month.ts';
 import { useToday } from './use-today.ts';
 
 /** What was logged in a month (YYYY-MM) and its days; the holidays are those of `secao`. */
@@ -17,4 +17,21 @@ export function useMonth(month: string, secao: string | undefined) {
     { enabled: secao !== undefined },
   );
   return { logged, days: daysOf(month, logged.data ?? [], holidays.data ?? [], today) };
+}
+
+/** The same of the days from one to another, at most four weeks later; what was logged is undefined until all of it is there. */
+export function useDays([first, last]: readonly [string, string], secao: string | undefined) {
+  const one = useMonth(monthOf(first), secao);
+  const other = useMonth(monthOf(last), secao);
+  const months = monthOf(first) === monthOf(last) ? [one] : [one, other];
+  const within = (date: string) => first <= date && date <= last;
+  const loaded = months.every(({ logged }) => logged.data);
+  return {
+    logged: loaded
+      ? months.flatMap(({ logged }) => logged.data ?? []).filter(({ data }) => within(data))
+      : undefined,
+    days: months.flatMap(({ days }) => days).filter(({ date }) => within(date)),
+    error: months.find(({ logged }) => logged.error)?.logged.error ?? null,
+    refetch: () => months.map(({ logged }) => logged.refetch()),
+  };
 }
