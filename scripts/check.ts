@@ -8,6 +8,7 @@ import { ensureBrowser } from './lib/chromium.ts';
 import { inRoot } from './lib/root.ts';
 import { type Finished, run } from './lib/run.ts';
 import { unproven } from './lib/unproven.ts';
+import { unrun } from './lib/unrun.ts';
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } });
 const env = { NO_COLOR: '1', ...(values.full && { APONTA_TEST_FULL: '1' }) };
@@ -43,6 +44,9 @@ const both =
 /** Which operation has answered what in the server's tests. */
 const record = inRoot('node_modules/.cache/aponta/answers.txt');
 
+/** Which commands have ended well in the CLI's tests. */
+const ran = inRoot('node_modules/.cache/aponta/commands.txt');
+
 /** Runs a vitest project and counts its tests; a crash, or no test at all, is a failure. */
 const tests =
   (project: string, own: Record<string, string> = {}): Step =>
@@ -61,6 +65,21 @@ const tests =
     const crashed = (code !== 0 || passed === 0) && counted.numFailedTests === 0;
     return { passed, failed: counted.numFailedTests + (crashed ? 1 : 0), output };
   };
+
+/** As `tests`, noting in a new `file` what they have reached. */
+const recorded =
+  (project: string, variable: string, file: string): Step =>
+  async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await rm(file, { force: true });
+    return tests(project, { [variable]: file })();
+  };
+
+const noneOf = (missing: readonly string[]): Result => ({
+  passed: missing.length ? 0 : 1,
+  failed: missing.length,
+  output: missing.join('\n'),
+});
 
 /** What depends on nothing but the sources: side by side, since each keeps one core busy. */
 const ofSources: Record<string, Step> = {
@@ -81,16 +100,10 @@ const ofBuilds: Record<string, Step> = {
   },
   packages: tool('node', 'scripts/packages.ts'),
   sdk: tests('sdk'),
-  server: async () => {
-    await mkdir(dirname(record), { recursive: true });
-    await rm(record, { force: true });
-    return tests('server', { APONTA_TEST_RECORD: record })();
-  },
-  operations: async () => {
-    const missing = await unproven(record);
-    return { passed: missing.length ? 0 : 1, failed: missing.length, output: missing.join('\n') };
-  },
-  cli: tests('cli'),
+  server: recorded('server', 'APONTA_TEST_RECORD', record),
+  operations: async () => noneOf(await unproven(record)),
+  cli: recorded('cli', 'APONTA_TEST_RAN', ran),
+  commands: async () => noneOf(await unrun(ran)),
   web: tests('web'),
   browser: async () => {
     process.env.CHROME_PATH = await ensureBrowser();

@@ -64,7 +64,7 @@ const registry: Entry[] = [
   },
   {
     name: 'relatorio',
-    summary: 'Relatório geral, rateio por centro de custo e painel',
+    summary: 'Relatório geral, rateio por centro de custo, dashboard e painel',
     load: async () => (await import('./commands/relatorio.ts')).relatorio,
   },
   {

@@ -3,7 +3,14 @@ export interface Ask {
   text(message: string, validate?: (text: string) => true | string): Promise<string>;
   secret(message: string): Promise<string>;
   confirm(message: string): Promise<boolean>;
-  choose<T>(message: string, choices: readonly { name: string; value: T }[]): Promise<T>;
+  choose<T>(message: string, choices: readonly Choice<T>[]): Promise<T>;
+  /** Offers what `find` finds for what has been typed so far; '' at first. */
+  search<T>(message: string, find: (text: string) => Promise<readonly Choice<T>[]>): Promise<T>;
+}
+
+export interface Choice<T> {
+  name: string;
+  value: T;
 }
 
 const keywords = {
@@ -40,5 +47,11 @@ export const ask: Ask = {
     const prompt = await prompter();
     const theme = { style: { keysHelpTip } };
     return (await prompt({ answer: { type: 'select', message, choices, theme } })).answer;
+  },
+  async search(message, find) {
+    const prompt = await prompter();
+    const theme = { style: { keysHelpTip } };
+    const source = (text = '') => find(text);
+    return (await prompt({ answer: { type: 'search', message, source, theme } })).answer;
   },
 };

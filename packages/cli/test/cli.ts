@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../bin/aponta.js', import.meta.url));
@@ -17,10 +20,26 @@ export interface Cli {
   home: string;
   /** Runs `aponta` to its end, without a terminal. */
   run(args: string, options?: { input?: string; env?: Record<string, string> }): Promise<Ran>;
+  /** Runs it at a terminal of 100 columns. */
+  atTerminal(args: string): Terminal;
   /** Runs it with --json and gives the document; expects success. */
   json<T>(args: string): Promise<T>;
   signIn(user: string): Promise<void>;
   remove(): Promise<void>;
+}
+
+export interface Terminal {
+  /** Waits until this is on the screen, below what was waited for before. */
+  sees(text: string): Promise<void>;
+  type(keys: string): void;
+  /** The exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Notes the arguments of what ended well, a line each, in the file that a whole run asks for. */
+function record(args: string, code: number | null): void {
+  const file = process.env.APONTA_TEST_RAN;
+  if (file && code === 0) appendFileSync(file, `${args}\n`);
 }
 
 /** A person at a terminal of their own, who talks to the server at `url`. */
@@ -34,6 +53,7 @@ export async function createCli(url: string): Promise<Cli> {
   ) {
     return new Promise<Ran>((resolve, reject) => {
       const child = spawn(process.execPath, [program, ...words(args)], {
+        cwd: home,
         env: { ...base, ...env },
       });
       let stdout = '';
@@ -45,15 +65,50 @@ export async function createCli(url: string): Promise<Cli> {
         stderr += text;
       });
       child.on('error', reject);
-      child.on('close', (code) => resolve({ code, stdout, stderr }));
+      child.on('close', (code) => {
+        record(args, code);
+        resolve({ code, stdout, stderr });
+      });
       child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
   }
 
+  /** `script` makes the terminal. */
+  function atTerminal(args: string): Terminal {
+    const quoted = [process.execPath, program, ...words(args)].map((word) => `'${word}'`).join(' ');
+    const command = ['-qfec', `stty cols 100 rows 40; exec ${quoted}`, '/dev/null'];
+    const child = spawn('script', command, {
+      cwd: home,
+      env: { ...base, SHELL: '/bin/sh' },
+    });
+    let screen = '';
+    let read = 0;
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      screen += text;
+    });
+    const ended = once(child, 'close').then(([code]) => {
+      record(args, code);
+      return code;
+    });
+    return {
+      async sees(text) {
+        for (let at = -1; at === -1; at = screen.indexOf(text, read)) {
+          if (child.exitCode !== null)
+            throw new Error(`ended before "${text}": ${screen.slice(read)}`);
+          await wait(20);
+        }
+        read = screen.indexOf(text, read) + text.length;
+      },
+      type: (keys) => child.stdin.write(keys),
+      ended,
+    };
+  }
+
   return {
     home,
     run,
+    atTerminal,
     async json(args) {
       const { stdout } = succeeded(await run(`${args} --json`));
       return JSON.parse(stdout);

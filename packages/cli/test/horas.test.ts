@@ -234,6 +234,17 @@ test('cut after a line whose answer was lost, the import goes on: nothing is dou
   }
 });
 
+test('the hours of a day are repeated on another', async () => {
+  const other = '2026-11-17';
+  await server.pool.query(`delete from apontamento where data = '${other}'`);
+  await employee.run(`horas lancar --data ${demoDay} --horas 0:20`);
+  expect(await employee.run(`horas copiar --de ${demoDay} --para ${other}`)).toMatchObject({
+    code: 0,
+    stdout: '1 de 1 apontamentos lançados\n',
+  });
+  expect(await employee.json(`horas listar --dia ${other}`)).toMatchObject([{ horas: 0.33 }]);
+});
+
 test.each(['csv', 'xlsx'])(
   'the template as %s has the columns and nothing to log',
   async (formato) => {

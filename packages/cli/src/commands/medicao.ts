@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
-import { open } from '../context.ts';
+import { type Context, open } from '../context.ts';
 import { exportCommand } from '../export-command.ts';
 import { UsageError } from '../failure.ts';
 import * as filters from '../filters.ts';
@@ -25,7 +25,7 @@ const PATH = '/apontamento/medicao-terceiros';
 export function medicao(command: Command): void {
   listar(command.command('listar').description('Lista as medições de serviços de terceiros'));
   ver(command.command('ver').description('Mostra uma medição'));
-  criar(command.command('criar').description('Cria uma medição a partir de um JSON'));
+  criar(command.command('criar').description('Cria uma medição, de um JSON ou de perguntas'));
   editar(command.command('editar').description('Altera uma medição a partir de um JSON'));
   imprimir(command.command('imprimir').description('Grava o PDF de uma medição aprovada'));
   exportar(command.command('exportar').description('Grava as medições de um período num arquivo'));
@@ -113,21 +113,24 @@ async function bodyFrom<T>(file: string): Promise<T> {
   }
 }
 
-const bodyArgument = (command: Command) =>
-  command.argument('<arquivo>', 'o JSON da medição; - é a entrada padrão').addHelpText(
-    'after',
-    `
+const bodyArgument = (command: Command, required: boolean) =>
+  command
+    .argument(required ? '<arquivo>' : '[arquivo]', 'o JSON da medição; - é a entrada padrão')
+    .addHelpText(
+      'after',
+      `${required ? '' : '\nSem arquivo, num terminal, pergunta cada campo.'}
 O JSON é o corpo da operação do contrato; a referência está em /api/docs do servidor.
 
 Exemplos:
   aponta medicao ${command.name()} medicao.json
   jq '.horas = 12' medicao.json | aponta medicao ${command.name()} -`,
-  );
+    );
 
 function criar(command: Command): void {
-  bodyArgument(command).action(async (file: string) => {
-    const { api, output } = await open(command);
-    const body = await bodyFrom<Omit<Schema<'NovaMedicaoTerceiros'>, 'id'>>(file);
+  bodyArgument(command, false).action(async (file: string | undefined) => {
+    const context = await open(command);
+    const { api, output } = context;
+    const body = file ? await bodyFrom<Nova>(file) : await asked(context);
     const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
     const created = await unwrap(api.POST(PATH, { params, body }));
     output.note(successText('POST', PATH) ?? '');
@@ -135,8 +138,17 @@ function criar(command: Command): void {
   });
 }
 
+type Nova = Omit<Schema<'NovaMedicaoTerceiros'>, 'id'>;
+
+async function asked(context: Context): Promise<Nova> {
+  if (!context.ask)
+    throw new UsageError('Informe o arquivo com o JSON da medição, ou - para a entrada padrão');
+  const { askMedicao } = await import('../ask-medicao.ts');
+  return askMedicao(context, context.ask);
+}
+
 function editar(command: Command): void {
-  bodyArgument(command).action(async (file: string) => {
+  bodyArgument(command, true).action(async (file: string) => {
     const { api, output } = await open(command);
     const body = await bodyFrom<Schema<'MedicaoTerceirosAlterada'>>(file);
     const saved = await unwrap(api.PUT(PATH, { body }));

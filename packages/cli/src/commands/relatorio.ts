@@ -8,7 +8,7 @@ import {
 } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../confirm.ts';
-import { type Context, open } from '../context.ts';
+import { open } from '../context.ts';
 import { exportCommand, formatOption } from '../export-command.ts';
 import { UsageError } from '../failure.ts';
 import { type IntervalOptions, intervalOf, intervalOptions } from '../interval.ts';
@@ -16,13 +16,15 @@ import { rowsCommand } from '../list-command.ts';
 import { findPeriodo } from '../lookup.ts';
 import type { Column } from '../output/columns.ts';
 import { details } from '../output/details.ts';
-import { listValue } from '../plain-values.ts';
+import { codes, filterQuery, type ReportOptions, reportFilters } from '../report-filters.ts';
 import { periodValue } from '../values.ts';
+import { dashboard } from './dashboard.ts';
 
 export function relatorio(command: Command): void {
   campos(command.command('campos').description('Lista os campos do relatório geral'));
   geral(command.command('geral').description('Grava o relatório geral de horas'));
   rateioCc(command.command('rateio-cc').description('Grava o rateio por centro de custo'));
+  dashboard(command.command('dashboard').description('Mostra as séries do dashboard'));
   painel(command.command('painel').description('Mostra o painel do gestor'));
 }
 
@@ -43,27 +45,15 @@ Exemplos:
   );
 }
 
-interface GeralOptions extends IntervalOptions {
-  colaborador?: string[];
-  secao?: string[];
-  contrato?: string[];
-  projeto?: string[];
+interface GeralOptions extends ReportOptions {
   campos?: Schema<'CampoRelatorio'>[];
   agrupar?: Schema<'CampoAgrupador'>[];
   formato: 'csv' | 'xlsx';
   sim?: boolean;
 }
 
-/** Some codes, as an option of a report. */
-const codes = (flags: string, description: string) =>
-  new Option(flags, description).argParser(listValue);
-
 function geral(command: Command): void {
-  intervalOptions(command)
-    .addOption(codes('--colaborador <ids>', 'IDs de rede, separados por vírgulas'))
-    .addOption(codes('--secao <códigos>', 'códigos de seções'))
-    .addOption(codes('--contrato <códigos>', 'códigos de contratos'))
-    .addOption(codes('--projeto <projetos>', 'códigos ou ids de projetos'))
+  reportFilters(command)
     .addOption(codes('--campos <campos>', 'os que mostra, de `aponta relatorio campos`'))
     .addOption(codes('--agrupar <campos>', 'os que agrupam e ordenam as linhas'))
     .addOption(formatOption())
@@ -71,7 +61,9 @@ function geral(command: Command): void {
   exportCommand(
     command,
     async (context, options: GeralOptions) => {
-      const query = await geralQuery(context, options);
+      const { campos: fields, agrupar: sortOrder, formato } = options;
+      const filters = await filterQuery(context.api, options);
+      const query = { ...filters, fields, sortOrder, formato };
       const { fileOf } = await import('../transfer.ts');
       return fileOf(
         context,
@@ -95,25 +87,6 @@ Exemplos:
   aponta relatorio geral --inicio 2026-10-26 --fim 2026-11-25 --secao T.HORAS --formato csv -o -
   aponta relatorio geral --periodo 2026-11 --campos colaborador,projeto,horas --agrupar colaborador,projeto`,
   );
-}
-
-async function geralQuery({ api }: Context, options: GeralOptions) {
-  const { inicio, fim, periodo, colaborador, secao, contrato, projeto, campos, agrupar } = options;
-  const interval = periodo ? await findPeriodo(api, periodo) : { inicio, fim };
-  const { findProjeto } = await import('../lookup.ts');
-  return {
-    dataInicio: interval.inicio,
-    dataFim: interval.fim,
-    funcionarios: colaborador,
-    secoes: secao,
-    contrato,
-    projeto:
-      projeto &&
-      (await Promise.all(projeto.map(async (typed) => (await findProjeto(api, typed)).id))),
-    fields: campos,
-    sortOrder: agrupar,
-    formato: options.formato,
-  };
 }
 
 interface RateioOptions extends IntervalOptions {

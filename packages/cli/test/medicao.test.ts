@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Schema } from '@aponta/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+type Medicao = Schema<'MedicaoTerceiros'>;
+
+let server: TestServer;
+let cli: Cli;
+let known: Medicao;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cli = await createCli(server.url);
+  await cli.signIn('ADM0001');
+  const [row] = await cli.json<{ id: number }[]>('medicao listar --status aprovada');
+  known = await cli.json(`medicao ver ${row?.id}`);
+});
+
+afterAll(async () => {
+  await server.close();
+  await cli.remove();
+});
+
+/** A measurement as an existing one was. */
+const likeKnown = () => ({
+  corpoTecnico: false,
+  executante: known.executante.id,
+  secao: known.secao.codigo,
+  periodo: known.periodo.id,
+  localDeExecucao: known.localExecucao.sigla,
+  projeto: known.projeto.id,
+  horas: 10,
+  valorUnitario: 150,
+  precoGlobal: 0,
+  valorTotalA1: 0,
+  valorCalculado: 1500,
+  valorTotal: 1500,
+  centrosDeCusto: known.centrosCusto.map(({ centroCusto, percentual }) => ({
+    centroCusto,
+    percentual,
+  })),
+  medicaoTerceirosDocumentos: [],
+});
+
+test('a measurement is made from a JSON, shown, changed, and printed once it is approved', async () => {
+  const file = join(cli.home, 'medicao.json');
+  await writeFile(file, JSON.stringify(likeKnown()));
+  const made = await cli.run(`medicao criar ${file}`);
+  expect(made).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Valor total +R\$ 1\.500,00$/m),
+  });
+  const [, id] = /^ID +(\d+)$/m.exec(made.stdout) ?? [];
+  const shown = await cli.run(`medicao ver ${id}`);
+  expect(shown).toMatchObject({ code: 0, stdout: made.stdout });
+  const changed = {
+    ...likeKnown(),
+    id: Number(id),
+    versao: 1,
+    horas: 12,
+    valorCalculado: 1800,
+    valorTotal: 1800,
+  };
+  const edited = await cli.run('medicao editar -', { input: JSON.stringify(changed) });
+  expect(edited).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Versão +2$/m) });
+  const again = await cli.run('medicao editar -', { input: JSON.stringify(changed) });
+  expect(again).toMatchObject({ code: 1, stdout: '' });
+
+  const pdf = join(cli.home, 'medicao.pdf');
+  expect(await cli.run(`medicao imprimir ${known.id} -o ${pdf}`)).toMatchObject({ code: 0 });
+  expect((await readFile(pdf)).subarray(0, 4).toString()).toBe('%PDF');
+  const month = known.periodo.fim.slice(0, 7);
+  const csv = await cli.run(
+    `medicao exportar --periodo ${month} --status aprovada --formato csv -o -`,
+  );
+  expect(csv).toMatchObject({ code: 0, stdout: expect.stringContaining(known.codigo) });
+});
+
+test('a partial approval is cleared', async () => {
+  const [partial] = await cli.json<Medicao[]>('medicao listar --status aprovada_parcial');
+  expect(await cli.run(`aprovacao limpar ${partial?.id} --sim`)).toMatchObject({
+    code: 0,
+    stdout: `${partial?.codigo} (Pendente)\n`,
+  });
+});
+
+test('without a file nothing is asked where there is no terminal', async () => {
+  expect(await cli.run('medicao criar')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Informe o arquivo com o JSON da medição, ou - para a entrada padrão\n',
+  });
+});
+
+test('at a terminal each field is asked for, found while it is typed', async () => {
+  const terminal = cli.atTerminal('medicao criar');
+  const answer = async (question: string, keys: string, offered = question) => {
+    await terminal.sees(question);
+    terminal.type(keys);
+    if (offered !== question) await terminal.sees(offered);
+    terminal.type('\r');
+  };
+  await answer('Executante:', known.executante.nome, `❯ ${known.executante.nome}`);
+  await answer('Seção:', known.secao.descricao, `❯ ${known.secao.codigo}`);
+  await answer('Competência:', '');
+  await answer('Origem:', '');
+  await answer('Projeto:', known.projeto.codigo, `❯ ${known.projeto.codigo}`);
+  await answer('Horas', '1h20');
+  await answer('Valor de uma hora:', '90,00');
+  await answer('Preço global', '');
+  await answer('Medir documentos?', '');
+  await answer('Observações:', 'Do terminal');
+  await answer('Criar a medição de R$ 120,00?', 's');
+  expect(await terminal.ended).toBe(0);
+  const rows = await cli.json<Medicao[]>('medicao listar --status pendente --tudo');
+  expect(rows.find(({ observacao }) => observacao === 'Do terminal')).toMatchObject({
+    horas: 1.33,
+    valor: 120,
+    executante: { id: known.executante.id },
+    projeto: { codigo: known.projeto.codigo },
+  });
+}, 60_000);
