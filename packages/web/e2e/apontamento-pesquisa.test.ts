@@ -75,6 +75,27 @@ test('typing on the field begins the search', async ({ open }) => {
   expect(await tab.dialog.getByRole('combobox').inputValue()).toBe('elé');
 });
 
+test('what was found before is not chosen while the new answer is on its way', async ({ open }) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  const before = await tab.values('Projeto');
+  const old = (await tab.search('Projeto', 'PRJ-0002')).first();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/contrato\?/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await tab.dialog.getByRole('combobox').fill('PRJ-0001');
+  // Playwright would wait until it can be pressed; people do not.
+  await old.click({ force: true });
+  await page.keyboard.press('ArrowDown');
+  expect(await tab.dialog.getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull();
+  expect(await tab.values('Projeto')).toEqual(before);
+  answer.resolve();
+  await tab.dialog.getByRole('option').filter({ hasText: 'PRJ-0001' }).click();
+  await expect.poll(() => tab.values('Projeto')).toEqual([expect.stringContaining('PRJ-0001')]);
+});
+
 test('nothing found, and a failure with its retry', async ({ open }) => {
   const page = await open(visit('CLT0001', { expects: [/status of 500/] }));
   const tab = await new Tab(page).ready();

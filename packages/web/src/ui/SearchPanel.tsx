@@ -71,7 +71,7 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
   };
   const keyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined || rows.length === 0) return;
+    if (step === undefined || waiting || rows.length === 0) return;
     event.preventDefault();
     setActive(Math.max(0, Math.min(rows.length - 1, active + step)));
   };
@@ -84,7 +84,7 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
         aria-label={search.placeholder}
         aria-expanded={rows.length > 0}
         aria-controls={rows.length > 0 ? listId : undefined}
-        aria-activedescendant={rows.length > 0 ? optionId(listId, active) : undefined}
+        aria-activedescendant={rows.length > 0 && !waiting ? optionId(listId, active) : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         autoFocus
@@ -121,6 +121,7 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
             search={search}
             rows={rows}
             total={result.data.pages[0]?.totalElements ?? rows.length}
+            stale={waiting}
             active={active}
             onActivate={setActive}
             onChoose={onChoose}

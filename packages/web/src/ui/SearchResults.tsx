@@ -12,6 +12,8 @@ interface SearchResultsProps<P extends ListPath> {
   /** Those loaded so far, of `total`. */
   rows: Row<P>[];
   total: number;
+  /** What was asked before is still in sight: not to be chosen from, by no means. */
+  stale: boolean;
   active: number;
   onActivate: (index: number) => void;
   onChoose: (row: Row<P>) => void;
@@ -23,7 +25,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The rows found; only those in sight are in the page. */
 export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) {
-  const { id, search, rows, total, active, onActivate, onChoose, onEnd } = props;
+  const { id, search, rows, total, stale, active, onActivate, onChoose, onEnd } = props;
   const height = useMedia('(width < 600px)') ? 52 : 34;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -47,6 +49,7 @@ export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) 
         ref={scroller}
         id={id}
         className="search-scroller"
+        inert={stale}
         role="listbox"
         aria-label={search.title}
       >
