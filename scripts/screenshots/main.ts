@@ -116,13 +116,18 @@ async function openScreen(page: Page, title: string): Promise<void> {
   await page.getByRole('tab', { name: title, exact: true, selected: true }).waitFor();
 }
 
-/** What was opened over the screen goes. */
+/** What was opened over the screen goes: a modal, and the drawer it was opened from. */
 async function leave(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.locator('.bp6-overlay-backdrop').first().waitFor({ state: 'detached' });
+  const backdrops = page.locator('.bp6-overlay-backdrop');
+  for (let layers = 0; layers < 3; layers++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(250);
+    if ((await backdrops.count()) === 0) return;
+  }
+  throw new Error('something stays over the screen');
 }
 
-/** No call under way, no animation, no toast in the way. */
+/** No call under way, no animation. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.locator('[role=status][aria-label=Carregando]').first().waitFor({ state: 'detached' });

@@ -13,14 +13,33 @@ const press = (page: Page, button: string) =>
 const select = (page: Page, row: number) =>
   panel(page).locator(`.grid-body [data-row="${row}"] [data-column="2"]`).first().click();
 
+/** Where there is no room for the filters they open over the screen. */
+async function showFilters(page: Page): Promise<void> {
+  const show = panel(page).getByRole('button', { name: /^Mostrar filtros/ });
+  if (await show.isVisible()) await show.click();
+}
+const filters = (page: Page) => page.getByRole('form', { name: 'Filtros' }).last();
+
+/** Several steps, one after the other. */
+const steps = (name: string, ...parts: Recipe['open'][]): Recipe => ({
+  name,
+  open: async (page) => {
+    for (const part of parts) await part(page);
+  },
+});
+
 /** A button of the screen. */
 const button = (name: string): Recipe => ({ name, open: (page) => press(page, name) });
 
-/** A button that acts on a selected row: the first for which it does. */
+/** An action on a row: of the first one for which it can be done. */
 const onRow = (name: string): Recipe => ({
   name,
   open: async (page) => {
-    for (let row = 0; row < 20; row++) {
+    const cards = panel(page).locator('.card');
+    await cards.or(panel(page).locator('.grid-body [data-row="0"]')).first().waitFor();
+    if (await cards.first().isVisible()) return onCard(page, name);
+    const rows = await panel(page).locator('.grid-body [data-row]').count();
+    for (let row = 0; row < rows; row++) {
       await select(page, row);
       const action = panel(page).getByRole('button', { name, exact: true });
       if ((await action.getAttribute('aria-disabled')) !== 'true') return action.click();
@@ -38,16 +57,50 @@ const item = (menu: string, name: string): Recipe => ({
   },
 });
 
+async function onCard(page: Page, name: string): Promise<void> {
+  const shown = panel(page).locator('.card').getByRole('button', { name, exact: true });
+  if (await shown.first().isVisible()) return shown.first().click();
+  for (const more of await panel(page).getByRole('button', { name: 'Mais ações' }).all()) {
+    await more.click();
+    const one = page.locator('.bp6-menu-item:not(.bp6-disabled)').getByText(name, { exact: true });
+    await page.getByRole('menu').waitFor();
+    if (await one.isVisible()) return one.click();
+    await more.click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  throw new Error(`no card lets ${name} be pressed`);
+}
+
 /** A row alone, and what comes with it. */
 const row = (name: string): Recipe => ({ name, open: (page) => select(page, 0) });
+
+const filter = (label: string, option: string) => async (page: Page) => {
+  await showFilters(page);
+  await filters(page).getByLabel(label).selectOption(option);
+  await filters(page).getByRole('button', { name: 'Filtrar' }).click();
+  await panel(page).getByRole('list', { name: 'Filtros em uso' }).getByText(option).waitFor();
+};
+
+const sort = (order: string) => async (page: Page) => {
+  await press(page, 'Ordenar');
+  await page.getByRole('menuitemradio', { name: order }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+};
+
+/** What a search modal finds for a text. */
+async function find(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  if (text) await dialog.getByRole('combobox').fill(text);
+  await dialog.getByRole('option').first().waitFor();
+}
 
 /** The search of a filter, with what it finds. */
 const search = (label: string, text: string): Recipe => ({
   name: `pesquisa ${label}`,
   open: async (page) => {
-    await panel(page).getByLabel(label, { exact: true }).click();
-    await page.getByRole('dialog').getByRole('combobox').fill(text);
-    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await showFilters(page);
+    await filters(page).getByLabel(label, { exact: true }).click();
+    await find(page, text);
   },
 });
 
@@ -55,6 +108,10 @@ const header = (name: string): Recipe => ({
   name,
   open: (page) => page.getByRole('banner').getByRole('button', { name }).first().click(),
 });
+
+/** A tab of the modal that is open. */
+const modalTab = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('tab', { name }).click();
 
 /** An import of what waits in the current period. */
 const preview: Recipe = {
@@ -67,6 +124,76 @@ const preview: Recipe = {
     await periods.getByRole('option').first().click();
     await periods.waitFor({ state: 'detached' });
     await dialog.getByRole('table').waitFor();
+  },
+};
+
+/** The period in progress, and why it cannot be requested yet. */
+const request: Recipe = {
+  name: 'Solicitar',
+  open: async (page) => {
+    await panel(page).getByRole('combobox', { name: 'Período' }).selectOption({ index: 1 });
+    await press(page, 'Solicitar');
+  },
+};
+
+/** What is ready goes to RM, and what RM said of it. */
+const batch: Recipe = {
+  name: 'lote',
+  open: async (page) => {
+    await press(page, 'Integrar Lote com RM');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Integrar' }).click();
+    const done = panel(page).getByRole('region', { name: /^Lote \d+$/ });
+    await done.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
+  },
+};
+
+/** One whose fate RM did not tell, which happens to no measurement of the demo company. */
+const reconcile: Recipe = {
+  name: 'Conferir no RM',
+  open: async (page) => {
+    const calls = '**/api/apontamento*';
+    await page.route(calls, async (route) => {
+      if (route.request().headers()['x-target-path'] !== 'medicao') return route.continue();
+      const response = await route.fetch();
+      const list = await response.json();
+      for (const each of list.content) each.statusIntegracao = 'INCERTA';
+      await route.fulfill({ response, json: list });
+    });
+    await press(page, 'Atualizar');
+    await panel(page).getByText('A conferir').first().waitFor();
+    await onRow('Conferir no RM').open(page);
+    await page.unroute(calls);
+  },
+};
+
+const newToken: Recipe = {
+  name: 'token criado',
+  open: async (page) => {
+    await press(page, 'Novo token');
+    const dialog = page.getByRole('dialog', { name: 'Criar token de acesso' });
+    await dialog.getByLabel('Nome').fill('Painel da equipe');
+    await dialog.getByText('Notificações').click();
+    await dialog.getByRole('button', { name: 'Criar' }).click();
+    await page.getByRole('dialog', { name: 'Token de acesso criado' }).waitFor();
+  },
+};
+
+const limits: Recipe = {
+  name: 'Salvar',
+  open: async (page) => {
+    await panel(page).getByLabel('Horas extras por dia').fill('3');
+    await press(page, 'Salvar');
+  },
+};
+
+const dashboard: Recipe = {
+  name: 'gráficos',
+  open: async (page) => {
+    for (const name of ['Projeto', 'Horas']) {
+      await panel(page).getByRole('checkbox', { name, exact: true }).check({ force: true });
+    }
+    await press(page, 'Dashboard');
+    await panel(page).getByRole('figure').first().waitFor();
   },
 };
 
@@ -93,9 +220,11 @@ const punches: Recipe = {
   name: 'batidas',
   open: async (page) => {
     const month = new Date().getMonth() + 1;
-    await panel(page).getByLabel('Data Inicial').fill(`1/${month}`);
-    await panel(page).getByLabel('Data Final').fill(`28/${month}`);
+    await showFilters(page);
+    await filters(page).getByLabel('Data Inicial').fill(`1/${month}`);
+    await filters(page).getByLabel('Data Final').fill(`28/${month}`);
     await page.keyboard.press('Enter');
+    await panel(page).locator('.grid-body [data-row]').first().waitFor();
   },
 };
 
@@ -104,29 +233,47 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   Principal: [header('Notificações'), header('Ir para uma tela'), header('Sair do sistema')],
   'Apontamento de Horas': [item('Copiar', 'Copiar dia…'), item('Copiar', 'Copiar semana…')],
   'Registro Extraordinário': [button('Novo'), onRow('Editar'), onRow('Cancelar')],
-  'Consulta Apontamento de Horas': [search('Projeto', 'PRJ')],
+  'Consulta Apontamento de Horas': [
+    search('Projeto', 'PRJ'),
+    search('Colaborador', 'CLT'),
+    search('Seção', 'Engenharia'),
+    search('Documento', 'PRJ'),
+    search('Período', ''),
+  ],
   'Gerenciar Colaboradores': [onRow('Visualizar')],
   'Importar Rateio Fixo': [row('rateios'), preview],
-  'Solicitação de Aprovação': [button('Solicitar'), onRow('Visualizar')],
+  'Solicitação de Aprovação': [request, onRow('Visualizar')],
   Aprovação: [
     onRow('Aprv.'),
     onRow('Aprv. com Desconto'),
     onRow('Reprv.'),
-    onRow('Limpar Aprv.'),
     onRow('Visualizar'),
+    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRow('Obs. de Desconto').open),
+    steps('Limpar Aprv.', filter('Status', 'Aprovada parcialmente'), onRow('Limpar Aprv.').open),
   ],
   'Medição de Serviços de Terceiros': [
+    search('Empresa', 'a'),
     button('Novo'),
     onRow('Editar'),
+    steps('Editar, centros', onRow('Editar').open, modalTab('Centro de Custo')),
+    steps('Editar, documentos', onRow('Editar').open, modalTab('Documentos a Medir')),
     onRow('Visualizar'),
     onRow('Obs. Fiscal'),
   ],
-  'Integrar Medições Subcontratada com RM': [onRow('Visualizar')],
-  'Integrar Medições de Terceiros com RM': [onRow('Visualizar')],
-  Geral: [tab('Configurar relatório'), tab('Dashboard')],
+  'Integrar Medições Subcontratada com RM': [
+    onRow('Visualizar'),
+    onRow('Cancelar'),
+    button('Integrar Lote com RM'),
+    batch,
+    reconcile,
+    steps('Registrar Estorno', filter('Integrada', 'Sim'), onRow('Registrar Estorno').open),
+  ],
+  'Integrar Medições de Terceiros com RM': [onRow('Visualizar'), onRow('Registrar Estorno'), batch],
+  Geral: [tab('Configurar relatório'), tab('Dashboard'), dashboard, button('Relatório Geral')],
   'Painel do Gestor': [team, person],
   'Relatório de Batidas': [punches],
+  Configurações: [limits],
   Auditoria: [onRow('Visualizar')],
   'Pesquisa de Satisfação': [button('Nova Pesquisa'), onRow('Editar')],
-  'Tokens de acesso': [button('Novo token')],
+  'Tokens de acesso': [button('Novo token'), newToken],
 };
