@@ -163,6 +163,10 @@ test('the fiscal sees every measurement, notes what its invoice says, prints and
   expect(await violations(page)).toEqual([]);
   await view.getByRole('tab', { name: 'Documentos a Medir' }).click();
   await view.getByRole('table', { name: 'Documentos a medir' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await view.getByRole('tab', { name: 'Centro de Custo' }).click();
+  await view.getByRole('table', { name: 'Centros de custo' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await view.getByRole('button', { name: 'Fechar' }).last().click();
 
   await page.route('**/api/**', (route) =>
@@ -172,4 +176,15 @@ test('the fiscal sees every measurement, notes what its invoice says, prints and
   );
   await list.button('Visualizar').click();
   await toast(page, 'Erro ao buscar a medição de serviço de terceiros.');
+});
+
+test('on a phone a form longer than the screen keeps its buttons in sight', async ({ open }) => {
+  const page = await open(visitList('GES0001', SLUG, { viewport: { width: 390, height: 844 } }));
+  const list = await new ListPage(page).ready();
+  await list.button('Novo').click();
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Criar' });
+  await create.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const box = await create.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
 });

@@ -178,6 +178,26 @@ test('under 900 px the menu is one button, and nothing is wider than a phone', a
   await page.getByRole('menuitem', { name: 'Notas de Versão' }).click();
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.keyboard.press('Control+k');
+  const palette = await page.getByRole('textbox', { name: 'Ir para uma tela' }).boundingBox();
+  expect(palette?.x).toBeGreaterThanOrEqual(0);
+});
+
+test('of many tabs the active one is in sight, its close button too', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', viewport: { width: 390, height: 844 } });
+  for (const [slug, title] of [
+    ['pesquisa-de-satisfacao', 'Pesquisa de Satisfação'],
+    ['notas-de-versao', 'Notas de Versão'],
+    ['tokens-de-acesso', 'Tokens de acesso'],
+  ] as const) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${slug}`);
+    await page.getByRole('tab', { name: title, selected: true }).waitFor();
+  }
+  const close = await page.getByRole('button', { name: 'Fechar Tokens de acesso' }).boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(close?.x).toBeGreaterThan(0);
 });
 
 test('who has no approver is told to speak to HR', async ({ open }) => {

@@ -18,7 +18,7 @@ export function TabsBar() {
   useEffect(() => {
     document
       .getElementById(tabId(tabs.active))
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tabs.active]);
 
   // After the change is on the screen: the tab to focus may be new to the tab order.

@@ -19,6 +19,8 @@ interface QueryTableProps<Row> {
   /** The tint of a row; a word in the row must say the same. */
   tone?: (row: Row) => 'danger' | 'warning' | undefined;
   empty: ReactNode;
+  /** Its columns have room on a phone, where other rows become cards. */
+  narrow?: boolean;
 }
 
 /** A short table of a read, with its skeleton, empty and error states. Lists that page are another component's. */
@@ -29,6 +31,7 @@ export function QueryTable<Row>({
   rowKey,
   tone,
   empty,
+  narrow,
 }: QueryTableProps<Row>) {
   const { data, error, refetch } = query;
   if (!data) {
@@ -37,7 +40,7 @@ export function QueryTable<Row>({
   }
   if (data.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
-    <table className="table">
+    <table className="table" data-narrow={narrow}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

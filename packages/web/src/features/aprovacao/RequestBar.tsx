@@ -32,7 +32,12 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
   const close = () => setModal((now) => now && { ...now, isOpen: false });
   return (
     <>
-      <form className="request-bar" aria-label="Solicitar aprovação" onSubmit={submit} noValidate>
+      <form
+        className="request-bar field"
+        aria-label="Solicitar aprovação"
+        onSubmit={submit}
+        noValidate
+      >
         <label htmlFor={id}>Período</label>
         <HTMLSelect
           ref={select}

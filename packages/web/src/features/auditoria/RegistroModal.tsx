@@ -41,8 +41,8 @@ export function RegistroModal({
               return (
                 <tr key={field} data-tone={before === after ? undefined : 'warning'}>
                   <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
+                  <td data-header="Antes">{before}</td>
+                  <td data-header="Depois">{after}</td>
                 </tr>
               );
             })}

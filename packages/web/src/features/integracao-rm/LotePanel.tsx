@@ -148,6 +148,19 @@ interface ItemsProps {
 function Items({ kind, items, total, maySend }: ItemsProps) {
   const [asked, setAsked] = useState<{ item: ItemLote; isOpen: boolean }>();
   const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  const uncertain = ({ statusIntegracao }: ItemLote) => maySend && statusIntegracao === 'INCERTA';
+  const actions = {
+    header: 'Ações',
+    cell: (item: ItemLote) =>
+      uncertain(item) && (
+        <Button
+          size="small"
+          text="Conferir"
+          aria-label={`Conferir ${item.codigo} no RM`}
+          onClick={() => setAsked({ item, isOpen: true })}
+        />
+      ),
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
@@ -159,25 +172,17 @@ function Items({ kind, items, total, maySend }: ItemsProps) {
           empty="Nenhuma medição do lote está assim."
           columns={[
             { header: 'Número', cell: ({ codigo }) => codigo },
-            { header: 'Executante', cell: ({ executante }) => executante.nome },
+            {
+              header: 'Executante',
+              cell: ({ executante }) => <span className="lote-executante">{executante.nome}</span>,
+            },
             { header: 'Competência', cell: ({ competencia }) => formatCompetencia(competencia) },
             {
               header: 'Integração',
               cell: ({ statusIntegracao }) => <IntegracaoTag status={statusIntegracao} />,
             },
             { header: 'Resultado', cell: (item) => <Outcome item={item} /> },
-            {
-              header: 'Ações',
-              cell: (item) =>
-                maySend && item.statusIntegracao === 'INCERTA' ? (
-                  <Button
-                    size="small"
-                    text="Conferir"
-                    aria-label={`Conferir ${item.codigo} no RM`}
-                    onClick={() => setAsked({ item, isOpen: true })}
-                  />
-                ) : null,
-            },
+            ...(items.some(uncertain) ? [actions] : []),
           ]}
         />
         {total > items.length && (

@@ -18,6 +18,7 @@ export function ReportConfig() {
       <QueryTable
         caption="Campos do relatório"
         query={query}
+        narrow
         rowKey={({ campo }) => campo}
         empty="O relatório não tem campos. Contate a TI."
         columns={[
