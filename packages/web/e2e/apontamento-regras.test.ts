@@ -137,4 +137,25 @@ test('a day over its limit is refused by the server, and goes through with less'
   await tab.log('8');
   expect(await tab.rows().count()).toBe(1);
   expect(await tab.problemOf('Horas')).toBeNull();
+
+  await tab.field('Horas').fill('20:00');
+  await tab.submit();
+  await tab.toast('O dia não pode passar de 24:00').waitFor();
+});
+
+test('all that the server alone finds wrong is told at once', async ({ open }) => {
+  // Nor does that day have a period to be shown.
+  const expects = [/status of 4(04|22)/];
+  const tab = await new Tab(await open(visit('CLT0001', { expects }))).ready();
+  // Somebody took the section away after the form was filled.
+  await tab.page.route('**/api/apontamento', (route) => {
+    const entry = route.request().postDataJSON();
+    return route.continue(entry && { postData: { ...entry, secao: '99.99.999' } });
+  });
+  await tab.field('Data').fill('01/01/2020');
+  await tab.field('Horas').fill('1');
+  await tab.submit();
+  await tab.toast('Seção não encontrada').waitFor();
+  await tab.toast('Período inválido').waitFor();
+  expect(await tab.problemOf('Seção')).toBe('Seção não encontrada');
 });

@@ -43,8 +43,10 @@ test('acts say what to select and why they cannot be done; rows say by word and 
 });
 
 test('the filters find, the list is exported whole and rows are printed', async ({ open }) => {
-  const page = await open({ user: 'GES0001', path });
+  const page = await open({ user: 'GES0001', path, colorScheme: 'dark' });
   const list = new List(page);
+  await list.row('Aprovada parcialmente').first().waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Pendente').check({ force: true });
   await page.getByLabel('Status').selectOption('Aprovada parcialmente');
   await page.getByRole('button', { name: 'Filtrar' }).click();
@@ -85,6 +87,8 @@ test('a discount is above zero, below the value and explained; its total is told
 
   // What was typed is not lost by a slip.
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await dialog.getByLabel('Justificativa').fill('Horas de retrabalho');
@@ -161,6 +165,7 @@ test('a third-party measurement is viewed, approved in part, cleared, and printe
   await list.toast('Sucesso ao aprovar medição de serviços de terceiros').waitFor();
   await list.row(name, 'Aprovada parcialmente').waitFor();
   await list.act('Limpar Aprv.', name);
+  expect(await violations(page)).toEqual([]);
   await list.confirm('Limpar');
   await list.toast('Sucesso ao limpar aprovação').waitFor();
   await list.row(name, 'Pendente').waitFor();
@@ -215,8 +220,11 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Visualizar' }).click();
   await list.dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
   await list.confirm('Fechar');
   await wagner.getByRole('button', { name: 'Aprv.' }).click();
+  await list.dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
   await list.confirm('Aprovar');
   await card
     .filter({ hasText: 'Anderson Brito' })

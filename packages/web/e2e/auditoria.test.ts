@@ -45,6 +45,7 @@ test('under 900 px the filters are a drawer', async ({ open }) => {
   );
   const list = await new ListPage(page).ready();
   await list.button('Mostrar filtros').click();
+  expect(await violations(page)).toEqual([]);
   await list.filters.getByLabel('Objeto').fill('sessao');
   await list.filter();
   await page.getByRole('button', { name: 'Mostrar filtros, 1 em uso' }).waitFor();

@@ -65,6 +65,8 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   await view.waitFor({ state: 'detached' });
 
   await list.button('Integrar Lote com RM').click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Integrar', exact: true }).click();
   const batch = page.getByRole('region', { name: /^Lote \d+$/ });
   await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
@@ -114,6 +116,17 @@ test('an approval is cancelled with its reason; what is uncertain is decided by 
   expect(await violations(page)).toEqual([]);
   await decision.getByRole('button', { name: 'Confirmar' }).click();
   await row.getByText('Integrada').waitFor();
+
+  await row.locator('[data-column="1"]').click();
+  await list.button('Registrar Estorno').click();
+  const reversal = page.getByRole('dialog', { name: 'Registrar estorno' });
+  await reversal.getByRole('button', { name: 'Registrar estorno' }).click();
+  await toast(page, 'Por favor, informe o motivo do estorno.');
+  expect(await violations(page)).toEqual([]);
+  await reversal.getByLabel('Motivo').fill('Lançada no fornecedor errado');
+  await reversal.getByRole('button', { name: 'Registrar estorno' }).click();
+  await reversal.waitFor({ state: 'detached' });
+  await row.getByText('Estornada').waitFor();
 
   await list.filters.getByLabel('Status').selectOption('Aprovada');
   await list.filters.getByLabel('Integrada').selectOption('Não');

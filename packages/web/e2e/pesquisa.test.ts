@@ -2,8 +2,10 @@ import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
-test('a question is asked, and later no more', async ({ open }) => {
-  const page = await open(visitList('ADM0001', 'pesquisa-de-satisfacao'));
+test('a question is asked, and later no more', async ({ open, server }) => {
+  const page = await open(
+    visitList('ADM0001', 'pesquisa-de-satisfacao', { expects: [/status of 403/] }),
+  );
   const list = await new ListPage(page).ready();
   expect(await violations(page)).toEqual([]);
   await list.button('Nova Pesquisa').click();
@@ -27,4 +29,14 @@ test('a question is asked, and later no more', async ({ open }) => {
   await edit.getByRole('button', { name: 'Atualizar' }).click();
   await edit.waitFor({ state: 'detached' });
   await list.row(0).getByText('Inativo').waitFor();
+
+  // The role is taken away while the screen is open.
+  await list.row(0).locator('[data-column="1"]').dblclick();
+  await edit.getByText('Ativo').click();
+  await server.pool.query(`delete from usuario_papel where usuario = 'ADM0001'`);
+  await edit.getByRole('button', { name: 'Atualizar' }).click();
+  await page
+    .locator('.bp6-toast')
+    .getByText(/^Você não tem permissão para atualizar/)
+    .waitFor();
 });

@@ -20,6 +20,7 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
   await people.getByRole('combobox').fill('DIR0001');
   // The director is nobody's subordinate here.
   await people.getByText('Nada encontrado').waitFor();
+  expect(await violations(page)).toEqual([]);
   await people.getByRole('combobox').fill('CLT0001');
   await people.getByRole('option').filter({ hasText: 'CLT0001' }).click();
   await people.waitFor({ state: 'detached' });
@@ -46,6 +47,7 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
   await made.getByText('CLT0001').dblclick();
   const edit = page.getByRole('dialog', { name: 'Editar registro extraordinário' });
   await expect.poll(() => edit.getByLabel('Minutos').inputValue()).toBe('30');
+  expect(await violations(page)).toEqual([]);
   await edit.getByRole('button', { name: /^Retirar/ }).click();
   await edit.getByLabel('Minutos').fill('45');
   // What was typed is not lost unasked.
@@ -57,6 +59,7 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
 
   await list.button('Cancelar').click();
   await page.getByRole('alertdialog').getByText('Ana Beatriz Souza').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancelar registro' }).click();
   await made.locator('.bp6-tag').getByText('Encerrado').waitFor();
   await list.button('Editar').hover({ force: true });

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
 const MINUTE = 60_000;
@@ -46,6 +47,7 @@ test('after 115 minutes without a click or key press the page asks; a key press 
   expect(await warning(page).count()).toBe(0);
   await pass(page, 2);
   await warning(page).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Shift');
   await warning(page).waitFor({ state: 'detached' });
   await passRefresh(page, 10);

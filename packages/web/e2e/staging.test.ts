@@ -1,3 +1,4 @@
+import { violations } from './axe.ts';
 import { test as base, expect } from './browser.ts';
 
 const test = base.extend('serverOptions', { scope: 'file' }, () => ({
@@ -13,6 +14,7 @@ test('a staging environment warns by toast and by alert, and the header names it
   const alert = page.getByRole('alertdialog', { name: 'Ambiente de homologação' });
   await alert.getByText(text).waitFor();
   await page.locator('.bp6-toast').getByText(text).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await alert.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByText('Homologação').waitFor();

@@ -37,6 +37,8 @@ test('a token is created, seen once, works, and is revoked', async ({ open, serv
   await row.getByText('Notificações').waitFor();
   expect(await page.getByText(token).count()).toBe(0);
   await row.getByRole('button', { name: 'Revogar Painel da equipe' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
   await row.getByText('Revogado').waitFor();
   expect(await read()).toBe(401);
