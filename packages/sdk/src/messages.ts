@@ -10,6 +10,9 @@ export interface Assunto {
 const passive = ({ texto, plural }: Assunto, participle: string) =>
   `${texto} ${plural ? 'foram' : 'foi'} ${participle}${plural ? 's' : ''}`;
 
+/** 1 -> '1 integrada', otherwise with an s. */
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
 /**
  * Every text that people read and that more than one of web, CLI and server may show.
  * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
@@ -245,7 +248,7 @@ export const texts = {
   rmHistorico: (codigo: string, executante: string, competencia: string) =>
     `Medição ${codigo} de ${executante}, ${competencia}`,
   loteConcluido: (lote: number, integradas: number, erros: number, incertas: number) =>
-    `Lote ${lote} do RM concluído: ${integradas} integrada(s), ${erros} recusada(s), ${incertas} a conferir`,
+    `Lote ${lote} do RM concluído: ${count(integradas, 'integrada')}, ${count(erros, 'recusada')}, ${incertas} a conferir`,
 
   // Third-party measurements
   selecioneLocalExecucao: 'Selecione um local de execução',

@@ -70,7 +70,7 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   await page.getByRole('button', { name: 'Integrar', exact: true }).click();
   const batch = page.getByRole('region', { name: /^Lote \d+$/ });
   await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
-  await toast(page, /^Lote \d+ do RM concluído/);
+  await toast(page, /^Lote \d+ do RM concluído: \d+ integradas?, \d+ recusadas?, 0 a conferir$/);
   await batch.getByRole('button', { name: /^Recusada: [1-9]/ }).click();
   await batch
     .getByText(/não está cadastrado ou ativo no RM/)
