@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [task, ...rest] = process.argv.slice(2);
-const tasks = { start: 'scripts/start.ts', test: 'scripts/check.ts' };
+// The server's own setting for memory is in packages/server/bin/aponta-server.js.
+const tasks = {
+  start: ['--max-semi-space-size=2', 'scripts/start.ts'],
+  test: ['scripts/check.ts'],
+};
 if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);
 
 /** Runs a command to its end, passing signals on, and answers its exit code. */
@@ -33,5 +37,5 @@ function run(command, args) {
 const install = ['--yes', '--prefer-offline', `--package=pnpm@${config.pnpm}`, '-c'];
 const code =
   (await run('npx', [...install, 'pnpm install --frozen-lockfile --loglevel=error'])) ||
-  (await run('node', ['--conditions=aponta-source', tasks[task], ...rest]));
+  (await run('node', ['--conditions=aponta-source', ...tasks[task], ...rest]));
 process.exitCode = code;

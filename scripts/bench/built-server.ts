@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from '../lib/build.ts';
 import { inRoot } from '../lib/root.ts';
+import { toolEnv } from '../lib/run.ts';
 
 /** Runs the built server, as it is shipped, on `port` while `work` does. */
 export async function withBuiltServer<T>(
@@ -10,8 +11,8 @@ export async function withBuiltServer<T>(
   work: (url: string, server: ChildProcess) => Promise<T>,
 ): Promise<T> {
   await build(['server', 'web']);
-  const server = spawn(process.execPath, [inRoot('packages/server/dist/cli.js')], {
-    env: { ...process.env, PORT: port, APONTA_LOG: 'error', ...env },
+  const server = spawn(inRoot('packages/server/bin/aponta-server.js'), {
+    env: { ...toolEnv, PORT: port, APONTA_LOG: 'error', ...env },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
