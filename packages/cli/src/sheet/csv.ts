@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import type { SheetRow } from './row.ts';
 
 /** Rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or Latin-1. */
-export async function* readCsv(file: string): AsyncGenerator<SheetRow> {
+export async function* readCsv(file: string): AsyncGenerator<SheetRow[]> {
   const encoding = (await isUtf8(file)) ? 'utf8' : 'latin1';
   const parser = createReadStream(file, { encoding }).pipe(
     parse({
@@ -15,7 +15,7 @@ export async function* readCsv(file: string): AsyncGenerator<SheetRow> {
       skip_empty_lines: true,
     }),
   );
-  for await (const { record, info } of parser) yield { line: info.lines, cells: record };
+  for await (const { record, info } of parser) yield [{ line: info.lines, cells: record }];
 }
 
 async function isUtf8(file: string): Promise<boolean> {

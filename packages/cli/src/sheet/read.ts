@@ -32,24 +32,26 @@ export async function readPlanilha<P, L>(
   let places: P | undefined;
   const linhas: L[] = [];
   const faults: Fault[] = [];
+  const take = (row: SheetRow) => {
+    if (!places) {
+      places = placesOf(row);
+      if (!places && row.line >= HEADER_WITHIN) throw untitled();
+      return;
+    }
+    if (row.cells.every((cell) => cell === undefined || cell === '')) return;
+    const { linha, faults: found } = read(row, places);
+    if (linha) linhas.push(linha);
+    faults.push(...found);
+    progress.update(row.line);
+  };
+  const untitled = () => new UnreadableFile(`${file}: faltam as colunas ${columns}`);
   const progress = output.progress(`Lendo ${file}`);
   try {
-    for await (const row of readSheet(file)) {
-      if (!places) {
-        places = placesOf(row);
-        if (!places && row.line >= HEADER_WITHIN) break;
-        continue;
-      }
-      if (row.cells.every((cell) => cell === undefined || cell === '')) continue;
-      const { linha, faults: found } = read(row, places);
-      if (linha) linhas.push(linha);
-      faults.push(...found);
-      progress.update(row.line);
-    }
+    for await (const rows of readSheet(file)) rows.forEach(take);
   } finally {
     progress.end();
   }
-  if (!places) throw new UnreadableFile(`${file}: faltam as colunas ${columns}`);
+  if (!places) throw untitled();
   if (linhas.length + faults.length === 0) throw new UnreadableFile(`${file}: não tem linhas`);
   return { places, linhas, faults };
 }
