@@ -231,7 +231,11 @@ const punches: Recipe = {
 /** By the title of the screen; what is not listed has only its own picture. */
 export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   Principal: [header('Notificações'), header('Ir para uma tela'), header('Sair do sistema')],
-  'Apontamento de Horas': [item('Copiar', 'Copiar dia…'), item('Copiar', 'Copiar semana…')],
+  'Apontamento de Horas': [
+    item('Copiar', 'Copiar dia…'),
+    item('Copiar', 'Copiar semana…'),
+    button('Favoritos'),
+  ],
   'Registro Extraordinário': [button('Novo'), onRow('Editar'), onRow('Cancelar')],
   'Consulta Apontamento de Horas': [
     search('Projeto', 'PRJ'),

@@ -1,6 +1,11 @@
 import { MenuItem } from '@blueprintjs/core';
+import { ApplicationIcon, HistoryIcon, StarIcon } from '@blueprintjs/icons';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
+import { useSetAtom } from 'jotai';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
+import { useFavorites, wantedWorkAtom } from '../features/apontamento/favorites.ts';
+import { useRecentWork } from '../features/apontamento/use-recent-work.ts';
+import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.ts';
 import { matching } from './slug.ts';
 import { useTabs } from './tabs.ts';
 
@@ -11,31 +16,71 @@ interface ScreenPaletteProps {
   onClose: (chosen?: string) => void;
 }
 
-const renderTitle: ItemRenderer<string> = (title, { handleClick, handleFocus, modifiers, ref }) => (
-  <MenuItem
-    key={title}
-    ref={ref}
-    active={modifiers.active}
-    text={title}
-    onClick={handleClick}
-    onFocus={handleFocus}
-  />
-);
+/** A screen, and what it is to be opened with. */
+interface Place {
+  key: string;
+  title: string;
+  text: string;
+  label?: string;
+  icon: typeof ApplicationIcon;
+  work?: Work;
+}
 
-/** Any screen by its name. */
+const TIME_ENTRY = 'Apontamento de Horas';
+
+const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, modifiers, ref }) => {
+  const { key, text, label, icon: Icon } = place;
+  return (
+    <MenuItem
+      key={key}
+      ref={ref}
+      active={modifiers.active}
+      icon={<Icon />}
+      text={text}
+      label={label}
+      onClick={handleClick}
+      onFocus={handleFocus}
+    />
+  );
+};
+
+/** Any screen by its name; hours are logged in a favourite or recent project by its. */
 export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
   const { open } = useTabs();
+  const setWanted = useSetAtom(wantedWorkAtom);
+  const logsHours = titles.includes(TIME_ENTRY);
+  const { favorites } = useFavorites();
+  const recent = useRecentWork(isOpen && logsHours);
+
+  const placeOf = (icon: Place['icon']) => (work: Work) => ({
+    key: keyOfWork(work),
+    title: TIME_ENTRY,
+    text: nameOfWork(work),
+    label: work.atividade.nome,
+    icon,
+    work,
+  });
+  const places: Place[] = [
+    ...titles.map((title) => ({ key: title, title, text: title, icon: ApplicationIcon })),
+    ...(logsHours
+      ? [...favorites.map(placeOf(StarIcon)), ...recent.map(placeOf(HistoryIcon))]
+      : []),
+  ];
+  const asked = logsHours ? 'Ir para uma tela ou apontar num projeto' : 'Ir para uma tela';
   return (
-    <Omnibar<string>
+    <Omnibar<Place>
       isOpen={isOpen}
-      items={[...titles]}
-      itemListPredicate={(query, all) => matching(all, query)}
-      itemRenderer={renderTitle}
+      items={places}
+      itemListPredicate={(query, all) =>
+        matching(all, query, ({ text, label }) => [text, label].join(' '))
+      }
+      itemRenderer={renderPlace}
       initialContent={undefined}
-      noResults={<MenuItem disabled text="Nenhuma tela com esse nome" />}
-      inputProps={{ placeholder: 'Ir para uma tela', 'aria-label': 'Ir para uma tela' }}
+      noResults={<MenuItem disabled text="Nada com esse nome" />}
+      inputProps={{ placeholder: asked, 'aria-label': asked }}
       resetOnSelect
-      onItemSelect={(title) => {
+      onItemSelect={({ title, work }) => {
+        if (work) setWanted(work);
         open(title);
         onClose(title);
       }}

@@ -3,6 +3,7 @@ import { matching } from './slug.ts';
 
 test('what begins with the typed text comes before what has it inside, accents aside', () => {
   const titles = ['Solicitação de Aprovação', 'Aprovação', 'Auditoria'];
-  expect(matching(titles, 'aprovacao')).toEqual(['Aprovação', 'Solicitação de Aprovação']);
-  expect(matching(titles, '')).toEqual(titles);
+  const found = (query: string) => matching(titles, query, (title) => title);
+  expect(found('aprovacao')).toEqual(['Aprovação', 'Solicitação de Aprovação']);
+  expect(found('')).toEqual(titles);
 });

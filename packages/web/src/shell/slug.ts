@@ -7,10 +7,10 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The titles that have what was typed, accents aside; those that begin with it first. */
-export function matching(titles: readonly string[], query: string): string[] {
+/** What has in its text what was typed, accents aside; what begins with it first. */
+export function matching<T>(items: readonly T[], query: string, textOf: (item: T) => string): T[] {
   const typed = slugOf(query);
-  const found = titles.filter((title) => slugOf(title).includes(typed));
-  const begins = (title: string) => Number(slugOf(title).startsWith(typed));
+  const found = items.filter((item) => slugOf(textOf(item)).includes(typed));
+  const begins = (item: T) => Number(slugOf(textOf(item)).startsWith(typed));
   return found.sort((a, b) => begins(b) - begins(a));
 }

@@ -15,6 +15,7 @@ import {
   refuseProjeto,
   refuseSecao,
 } from './entry-form.ts';
+import { FavoritesMenu } from './FavoritesMenu.tsx';
 import { referenceDay } from './month.ts';
 import { TimeFields } from './TimeFields.tsx';
 import type { Entry } from './use-entry.ts';
@@ -72,7 +73,12 @@ export function EntryForm({ entry }: { entry: Entry }) {
           />
         )}
       </Field>
-      <Field label="Projeto" className="entry-projeto" messages={messages('projeto')}>
+      <Field
+        label="Projeto"
+        className="entry-projeto"
+        info={<FavoritesMenu entry={entry} />}
+        messages={messages('projeto')}
+      >
         {(control) => (
           <SearchField
             {...control}

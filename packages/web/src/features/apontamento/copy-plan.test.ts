@@ -55,6 +55,10 @@ describe('what is proposed', () => {
       de: '2026-11-09',
       para: '2026-11-16',
     });
+    expect(proposed('semana', today, logged, today)).toMatchObject({
+      de: '2026-11-09',
+      para: '2026-11-16',
+    });
     expect(proposed('semana', '2026-11-04', logged, today)).toMatchObject({
       de: '2026-10-26',
       para: '2026-11-02',

@@ -38,7 +38,7 @@ export function mondayOf(date: string): string {
 
 /**
  * What one most likely means when asking for a copy with `day` in sight. Where something was logged, that goes to today;
- * where nothing was, it is what receives, from the last day or the week before.
+ * where nothing was, and in the week of today, it is what receives, from the last day or the week before.
  */
 export function proposed(
   span: Span,
@@ -50,7 +50,9 @@ export function proposed(
   const has = (date: string) =>
     logged.some(({ data, apontamentos }) => at(data) === date && apontamentos.length > 0);
   const here = at(day);
-  if (has(here)) return { de: here, para: here === at(today) ? '' : at(today), ate: '' };
+  const now = at(today);
+  if (has(here) && (span === 'dia' || here !== now))
+    return { de: here, para: here === now ? '' : now, ate: '' };
   const before = logged.findLast(({ data, apontamentos }) => data < day && apontamentos.length > 0);
   const fallback = addDays(here, span === 'semana' ? -7 : -1);
   return { de: span === 'dia' && before ? before.data : fallback, para: here, ate: '' };

@@ -1,25 +1,33 @@
 import { screenTimes, successText } from '@aponta/sdk';
-import { useRef, useState } from 'react';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { keyOf, useGet, useSend } from '../../lib/use-api.ts';
 import { isDate } from '../../ui/date-text.ts';
 import { toast } from '../../ui/toaster.tsx';
 import {
   bodyOf,
   type Campo,
   chooseData,
+  chooseProjeto,
   cleared,
   type EntryForm,
   emptyForm,
   type Failure,
   failuresOf,
   firstEmpty,
+  refuseProjeto,
   serverFailures,
 } from './entry-form.ts';
+import { useFavorites, wantedWorkAtom } from './favorites.ts';
 import { monthOf } from './month.ts';
 import { readsOfEntries } from './reads.ts';
 import { useToday } from './use-today.ts';
+import type { Work } from './work.ts';
 
 const PATH = '/apontamento/apontamento';
+const PROJETO = '/contrato/projeto/find/{id}';
 
 /** The form, the month and day in sight, and what may be done with them. */
 export function useEntry() {
@@ -34,6 +42,9 @@ export function useEntry() {
     invalidates: [...readsOfEntries, '/apontamento/apontamento/ultimo'],
     silent: 'success',
   });
+  const client = useQueryClient();
+  const { use } = useFavorites();
+  const [wanted, setWanted] = useAtom(wantedWorkAtom);
   const [month, setMonth] = useState(monthOf(today));
   const [edits, setEdits] = useState<Partial<EntryForm>>({ data: today });
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -70,6 +81,28 @@ export function useEntry() {
     selectDay(data);
     if (data <= today) focusEmpty({ ...form, data });
   };
+  /** Project and activity at once; what is known of the project may be old, so it is read again. */
+  const pickWork = async ({ projeto: { id }, atividade }: Work) => {
+    const input = { path: { id } };
+    const projeto = await client
+      .fetchQuery({
+        queryKey: keyOf(PROJETO, input),
+        queryFn: ({ signal }) => call('get', PROJETO, input, signal),
+      })
+      .catch(() => undefined);
+    if (!projeto) return;
+    const reasons = refuseProjeto(projeto);
+    for (const reason of reasons) toast.error(reason);
+    if (reasons.length > 0) return;
+    const patch = { ...chooseProjeto(kept, projeto), atividade };
+    change(patch);
+    focusEmpty({ ...form, ...patch });
+  };
+  useEffect(() => {
+    if (!wanted) return;
+    setWanted(null);
+    void pickWork(wanted);
+  });
   const light = (id: number) => {
     setLit(id);
     setTimeout(() => setLit((now) => (now === id ? undefined : now)), screenTimes.operatedRow);
@@ -92,6 +125,7 @@ export function useEntry() {
           setEdits((now) => ({ ...now, ...cleared }));
           setFailures([]);
           light(entry.id);
+          use(entry);
           focusEmpty({ ...form, ...cleared });
         },
         onError: (error) => fail(serverFailures(error, form)),
@@ -114,6 +148,7 @@ export function useEntry() {
     change,
     selectDay,
     pickDay,
+    pickWork,
     focusEmpty: () => focusEmpty(form),
     submit,
   };
