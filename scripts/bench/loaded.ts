@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import type { Loaded } from '../../packages/server/bench/load-server.ts';
 import { inRoot } from '../lib/root.ts';
 
+export type { Loaded };
+
 /** Starts the server under load in a process of its own, and stops it when `work` is done. */
 export async function withLoadServer<T>(
   args: string[],

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, un
   cli: () => import('./cli.ts'),
   load: () => import('./load.ts'),
   report: () => import('./report.ts'),
+  rm: () => import('./rm.ts'),
   start: () => import('./start.ts'),
   table: () => import('./table.ts'),
   web: () => import('./web.ts'),

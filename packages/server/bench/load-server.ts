@@ -25,6 +25,8 @@ export interface Loaded {
   entries: string[];
   /** The token of one who reads reports. */
   reader: string;
+  /** The token of one who sends measurements to RM. */
+  sender: string;
   /** The address of the database. */
   database: string;
 }
@@ -122,6 +124,7 @@ const loaded: Loaded = {
   tokens,
   entries,
   reader: await tokenOf('RHU0001'),
+  sender: await tokenOf('INT0001'),
   database: `postgresql://${pool.options.user}@/${pool.options.database}?host=${encodeURIComponent(pool.options.host ?? '')}`,
 };
 process.send?.(loaded);
