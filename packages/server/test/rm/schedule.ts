@@ -42,7 +42,7 @@ const fault: fc.Arbitrary<Fault> = fc
   .record({
     kind: fc.constantFrom(...faultKinds),
     commit: fc.boolean(),
-    ms: fc.constantFrom(20, 200, 600),
+    ms: fc.constantFrom(20, 400, 600),
   })
   .map((one) => (one.kind === 'nao-autenticado-401' ? { ...one, commit: false } : one));
 
