@@ -7,6 +7,7 @@ import {
   type SimulatedRm,
   startSimulatedRm,
 } from '../../packages/server/src/rm/simulado/server.ts';
+import { createSoapGateway } from '../../packages/server/src/rm/soap.ts';
 import { insertMeasurements } from '../../packages/server/test/rm/measurements.ts';
 import { withBuiltServer } from './built-server.ts';
 import { type Loaded, withLoadServer } from './loaded.ts';
@@ -59,6 +60,7 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
         const took = await batch(url, loaded);
         const calls = callsOf(rm);
         const suppliers = (rm.calls.get('ReadView') ?? 0) - items;
+        const bare = await bareCalls(rm.url, items);
         await month(url, loaded); // warms up
         const alone: autocannon.Result[] = [];
         const beside: autocannon.Result[] = [];
@@ -79,6 +81,10 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
           {
             what: 'ratio to latency x calls / concurrency',
             value: rounded(took / ((latency * calls) / concurrency)),
+          },
+          {
+            what: 'ratio to as many bare calls in the same run',
+            value: rounded(took / (bare * calls)),
           },
           { what: `supplier look-ups, of ${cnpjs.length} companies`, value: suppliers },
           { what: 'month view alone, p50 ms', value: median(alone.map((run) => run.latency.p50)) },
@@ -112,8 +118,21 @@ async function batch(url: string, { sender }: Loaded): Promise<number> {
       if (lote.integradas !== lote.total) throw new Error(`not all went: ${JSON.stringify(lote)}`);
       return performance.now() - begun;
     }
-    await wait(250);
+    await wait(500);
   }
+}
+
+/** Milliseconds a call takes, when calls that do nothing else are made, as many at once as a batch makes. */
+async function bareCalls(url: string, count: number): Promise<number> {
+  const gateway = createSoapGateway({ ...simulated, url });
+  let left = count;
+  const begun = performance.now();
+  const caller = async () => {
+    while (left-- > 0) await gateway.procurar('APONTA:MS:0');
+  };
+  await Promise.all(Array.from({ length: concurrency }, caller));
+  await gateway.close();
+  return (performance.now() - begun) / count;
 }
 
 /** In a thread of its own: the simulated RM is in ours. */
