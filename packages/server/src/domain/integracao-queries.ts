@@ -17,9 +17,9 @@ export const sentName = sql<string>`coalesce(terceiros.executante_nome, empresa.
 export const sentParts = sql<{ centro_custo: string; percentual: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('centro_custo', centro_custo, 'percentual', percentual) order by centro_custo)
   from (
-    select centro_custo, percentual from medicao_centro_custo where medicao_id = medicao.id
+    select centro_custo, percentual from medicao_centro_custo as da where da.medicao_id = medicao.id
     union all
-    select centro_custo, percentual from medicao_terceiros_centro_custo where medicao_terceiros_id = terceiros.id
+    select centro_custo, percentual from medicao_terceiros_centro_custo as da where da.medicao_id = terceiros.id
   ) parte), '[]')`;
 
 /** True of an `rm` that the workers still have to do with: to be sent, or looked up before a person is asked. */

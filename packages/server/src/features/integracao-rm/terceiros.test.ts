@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/approval.ts';
 import { base, patch, startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
+import { createDb } from '../../infra/db/pool.ts';
+import { load } from '../../rm/queue.ts';
 
 let the: ThirdParty;
 let sender: Awaited<ReturnType<ThirdParty['worker']>>;
@@ -75,4 +77,11 @@ test('all that is marked goes in one batch', async () => {
     expect.arrayContaining(made.map(({ id }) => id)),
   );
   expect((await refusal(upload('upload-all')))[1]).toBe('NADA_A_ENVIAR');
+
+  const { rows } = await the.server.pool.query<{ id: number }>('select id from integracao_rm');
+  for (const { id } of rows) {
+    const sent = await load(createDb(the.server.pool), id);
+    // Each with its own split, not that of the others.
+    expect(sent?.partes.reduce((sum, { percentual }) => sum + percentual, 0)).toBe(10_000);
+  }
 });
