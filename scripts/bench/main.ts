@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, unknown>[]> }>> = {
   cli: () => import('./cli.ts'),
+  import: () => import('./import.ts'),
   load: () => import('./load.ts'),
   report: () => import('./report.ts'),
   rm: () => import('./rm.ts'),
