@@ -1,15 +1,8 @@
-import {
-  formatCnpj,
-  formatCompetencia,
-  formatHours,
-  formatMoney,
-  integracaoLabels,
-  statusLabels,
-} from '@aponta/sdk';
+import { formatCnpj, formatCompetencia, integracaoLabels } from '@aponta/sdk';
 import type { ReactNode } from 'react';
+import { hoursColumn, moneyColumn, statusColumn } from '../../list/columns.tsx';
 import type { Column, SortField } from '../../list/list.ts';
 import { dateTimeOf } from '../../list/values.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
 import type { RmRow } from './kind.ts';
 
@@ -32,14 +25,7 @@ export const firstColumns: readonly Shared[] = [
     cell: (m) => m.statusIntegracao && <IntegracaoTag status={m.statusIntegracao} />,
     width: 132,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    value: (m) => statusLabels[m.status],
-    cell: (m) => <StatusTag status={m.status} />,
-    sort: 'status',
-    width: 200,
-  },
+  statusColumn,
   { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
   { id: 'executante', header: 'Executante', value: (m) => m.executanteNome, sort: 'executante' },
 ];
@@ -52,22 +38,8 @@ export const lastColumns: readonly Shared[] = [
     value: (m) => formatCompetencia(m.competencia),
     sort: 'periodo',
   },
-  {
-    id: 'horas',
-    header: 'Horas',
-    value: (m) => formatHours(m.horas),
-    sort: 'horas',
-    align: 'right',
-    total: (totais) => formatHours(totais.horas),
-  },
-  {
-    id: 'valor',
-    header: 'Valor',
-    value: (m) => formatMoney(m.valor),
-    sort: 'valor',
-    align: 'right',
-    total: (totais) => formatMoney(totais.valor),
-  },
+  hoursColumn,
+  moneyColumn('valor', 'Valor'),
   { id: 'movimento', header: 'Movimento no RM', value: (m) => m.movimento },
   { id: 'enviadaEm', header: 'Envio ao RM', value: (m) => dateTimeOf(m.uploaded?.time ?? null) },
   { id: 'enviadaPor', header: 'Enviada por', value: (m) => m.uploaded?.user?.nome },

@@ -1,11 +1,10 @@
-import { formatCnpj, formatCompetencia, formatMoney, statusLabels, texts } from '@aponta/sdk';
+import { formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
 import { AddIcon, EditIcon, EyeOpenIcon, NewTextBoxIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
+import { approverColumns, dateTimeColumn, moneyColumn, statusColumn } from '../../list/columns.tsx';
 import { inputControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
-import { dateTimeOf } from '../../list/values.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLocalOptions, useStatusOptions } from '../cadastros/options.ts';
 import {
   contratoSearch,
@@ -26,14 +25,7 @@ const medicoes = defineList({
   empty: 'Nenhuma medição ainda. Crie a primeira em Novo.',
   columns: [
     { id: 'codigo', header: 'Código', value: (m) => m.codigo, sort: 'codigo' },
-    {
-      id: 'status',
-      header: 'Status',
-      value: (m) => statusLabels[m.status],
-      cell: (m) => <StatusTag status={m.status} />,
-      sort: 'status',
-      width: 200,
-    },
+    statusColumn,
     { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
     {
       id: 'executante',
@@ -49,39 +41,9 @@ const medicoes = defineList({
       value: (m) => formatCompetencia(m.competencia),
       sort: 'periodo',
     },
-    {
-      id: 'valor',
-      header: 'Valor total',
-      value: (m) => formatMoney(m.valor),
-      sort: 'valor',
-      align: 'right',
-      total: (totais) => formatMoney(totais.valor),
-    },
-    { id: 'criadaEm', header: 'Criada em', value: (m) => dateTimeOf(m.criadaEm), sort: 'criadaEm' },
-    {
-      id: 'aprovadorPrimario',
-      header: 'Aprovador primário',
-      value: (m) => m.aprovadorPrimario?.nome,
-      sort: 'aprovadorPrimario',
-    },
-    {
-      id: 'dataAprovacaoPrimaria',
-      header: 'Data da aprovação primária',
-      value: (m) => dateTimeOf(m.dataAprovacaoPrimaria),
-      sort: 'dataAprovacaoPrimaria',
-    },
-    {
-      id: 'aprovadorSecundario',
-      header: 'Aprovador secundário',
-      value: (m) => m.aprovadorSecundario?.nome,
-      sort: 'aprovadorSecundario',
-    },
-    {
-      id: 'dataAprovacaoSecundaria',
-      header: 'Data da aprovação secundária',
-      value: (m) => dateTimeOf(m.dataAprovacaoSecundaria),
-      sort: 'dataAprovacaoSecundaria',
-    },
+    moneyColumn('valor', 'Valor total'),
+    dateTimeColumn('criadaEm', 'Criada em'),
+    ...approverColumns,
     {
       id: 'observacaoNotaFiscal',
       header: 'Obs. Fiscal',
