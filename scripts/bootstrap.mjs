@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [task, ...rest] = process.argv.slice(2);
-// The server's own setting for memory is in packages/server/bin/aponta-server.js.
+// The settings for memory are those of packages/server/bin/aponta-server.js, which says why.
 const tasks = {
-  start: ['--max-semi-space-size=2', 'scripts/start.ts'],
+  start: ['--max-semi-space-size=2', '--max-old-space-size=512', 'scripts/start.ts'],
   test: ['scripts/check.ts'],
 };
 if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);
