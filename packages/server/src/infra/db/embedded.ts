@@ -5,14 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { findDistribution, placeBinaries } from './embedded/binaries.ts';
-import {
-  initData,
-  launch,
-  PORT,
-  removeStaleFiles,
-  runningServer,
-  shutDown,
-} from './embedded/cluster.ts';
+import { initData, launch, PORT, removeStaleFiles, shutDown } from './embedded/cluster.ts';
 import { guard } from './embedded/guard.ts';
 import { durablePlace, type Place, type System, temporaryPlace } from './embedded/place.ts';
 import { startWatchdog } from './embedded/watchdog.ts';
@@ -78,8 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   const open = async () => {
     const session = await guard(place, admin, start);
-    watchdog?.kill('SIGKILL');
-    watchdog = startWatchdog(place.home, !durable, runningServer(place.data) ?? 0);
+    watchdog ??= startWatchdog(place.home, !durable);
     await ensureDatabase(session, connection).catch(async (error) => {
       await session.end();
       throw error;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { messages } from '../messages.ts';
 import { DatabaseSetupError } from '../setup-error.ts';
-import { runningServer, shutDown, startLog } from './cluster.ts';
+import { runningServer, startLog } from './cluster.ts';
 import type { Place } from './place.ts';
 
 /** Any number: it only has to be the same in every Aponta. */
@@ -14,9 +14,9 @@ const LOCK = 20_251_126;
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts the server of `place` and takes the data for this process. The claim is a session lock: PostgreSQL lets it
- * go when we end, however we end, and no process number that somebody else was given can look like ours. A server
- * that somebody who died left behind is ended first: whoever watched over them may be about to do so.
+ * Connects to the server of `place`, started by `start` when none runs, and takes the data for this
+ * process. The claim is a session lock: PostgreSQL lets it go when we end, however we end, and no
+ * process number that somebody else was given can look like ours. A server left behind is adopted.
  */
 export async function guard(
   place: Place,
@@ -24,16 +24,16 @@ export async function guard(
   start: () => Promise<ChildProcess>,
 ): Promise<Client> {
   for (;;) {
-    const { client, own } = await reach(place, config, start);
+    const { client, adopted } = await reach(place, config, start);
     let ended = false;
     client.once('end', () => {
       ended = true;
     });
     try {
       await claim(client, place.data);
-      if (own) return client;
-      await client.end();
-      await shutDown(place.data, 'SIGINT', 60);
+      // The watchdog of whoever left it behind may be about to stop it.
+      if (adopted) await sleep(100);
+      if (!ended) return client;
     } catch (error) {
       const lost = ended || isAbsent(error);
       await client.end();
@@ -50,7 +50,7 @@ async function reach(place: Place, config: ClientConfig, start: () => Promise<Ch
     client.on('error', () => {}); // 'end' follows, which is acted upon.
     try {
       await client.connect();
-      return { client, own: child !== undefined };
+      return { client, adopted: child === undefined };
     } catch (error) {
       if (isBusy(error)) deadline = Date.now() + PATIENCE_MS;
       else if (!isAbsent(error)) {
