@@ -1,6 +1,6 @@
-import { formatCnpj, formatCompetencia, statusLabels } from '@aponta/sdk';
+import { formatCnpj, statusLabels } from '@aponta/sdk';
 import { netOf } from '../../domain/medicao.ts';
-import { competencia } from '../../domain/periodo.ts';
+import { approverColumns, periodColumns } from '../../domain/planilha.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { MeasurementRow } from './queries.ts';
@@ -14,29 +14,11 @@ const columns: readonly Column<MeasurementRow>[] = [
   { header: 'Título do projeto', type: 'text', value: (row) => row.projeto_titulo },
   { header: 'Seção', type: 'text', value: (row) => row.secao_descricao },
   { header: 'Local de execução', type: 'text', value: (row) => row.local_nome },
-  {
-    header: 'Competência',
-    type: 'text',
-    width: 14,
-    value: (row) => formatCompetencia(competencia(row.fim)),
-  },
-  { header: 'Início do período', type: 'date', value: (row) => row.inicio },
-  { header: 'Fim do período', type: 'date', value: (row) => row.fim },
+  ...periodColumns,
   { header: 'Criada em', type: 'datetime', value: (row) => row.criada_em },
   { header: 'Criada por', type: 'text', value: (row) => row.funcionario_nome },
   { header: 'Status', type: 'text', value: (row) => statusLabels[row.status] },
-  { header: 'Aprovador primário', type: 'text', value: (row) => row.primario_nome },
-  {
-    header: 'Aprovação primária',
-    type: 'datetime',
-    value: (row) => row.data_aprovacao_primaria,
-  },
-  { header: 'Aprovador secundário', type: 'text', value: (row) => row.secundario_nome },
-  {
-    header: 'Aprovação secundária',
-    type: 'datetime',
-    value: (row) => row.data_aprovacao_secundaria,
-  },
+  ...approverColumns,
   { header: 'Motivo', type: 'text', value: (row) => row.motivo },
   { header: 'Horas', type: 'hours', value: (row) => row.minutos },
   { header: 'Valor unitário', type: 'money', value: (row) => row.valor_unitario },
