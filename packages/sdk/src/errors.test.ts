@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { unwrap } from './calls.ts';
 import { createAponta } from './client.ts';
 import { describeError } from './errors.ts';
-import { successText, texts, wordsOf } from './messages.ts';
+import { texts } from './messages.ts';
+import { successText, wordsOf } from './words.ts';
 
 /** The error of deleting an entry, when the server answers so. */
 function errorOf(answer: Response): Promise<unknown> {

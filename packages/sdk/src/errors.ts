@@ -1,6 +1,7 @@
-import { texts, wordsOf } from './messages.ts';
+import { texts } from './messages.ts';
 import type { Operation } from './operation.ts';
 import type { Schema } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** The contract's codes, and those of failures that no contract answer tells of. */
 export type CodigoFalha =

@@ -22,23 +22,20 @@ export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
+  fieldLabels,
+  grupoLabels,
+  integracaoLabels,
+  panelStatusLabels,
+  statusLabels,
+} from './labels.ts';
+export {
   type CentavosMedidos,
   type ItemMedido,
   itemCents,
   type Medido,
   measuredCents,
 } from './medicao.ts';
-export {
-  type Assunto,
-  fieldLabels,
-  grupoLabels,
-  integracaoLabels,
-  panelStatusLabels,
-  statusLabels,
-  successText,
-  texts,
-  wordsOf,
-} from './messages.ts';
+export { type Assunto, texts } from './messages.ts';
 export type { Operation } from './operation.ts';
 export {
   hasRole,
@@ -58,3 +55,4 @@ export {
 } from './session.ts';
 export type { Fetch } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
+export { successText, wordsOf } from './words.ts';

@@ -1,0 +1,87 @@
+import type { Schema } from './types.ts';
+
+/** The statuses of an approval, and of a period that nobody requested. */
+export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
+  PENDENTE: 'Pendente',
+  APROVADA_PARCIAL: 'Aprovada parcialmente',
+  APROVADA: 'Aprovada',
+  REPROVADA: 'Reprovada',
+  CANCELADA: 'Cancelada',
+  EM_ATRASO: 'Em atraso',
+};
+
+/** The statuses of the manager panel, where a period may also not be due yet. */
+export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>> = {
+  ...statusLabels,
+  NAO_SOLICITADO: 'Não solicitado',
+};
+
+/** What a token may be allowed to call. */
+export const grupoLabels: Readonly<Record<Schema<'GrupoOperacoes'>, string>> = {
+  apontamento: 'Apontamento de horas',
+  periodo: 'Períodos',
+  'registro-extraordinario': 'Registros extraordinários',
+  aprovacao: 'Aprovação',
+  medicao: 'Medições subcontratadas',
+  'medicao-terceiros': 'Medições de terceiros',
+  'integracao-rm': 'Integração com RM',
+  relatorio: 'Relatórios',
+  'painel-gestor': 'Painel do gestor',
+  batidas: 'Batidas',
+  rateio: 'Rateios fixos',
+  cadastros: 'Cadastros',
+  notificacao: 'Notificações',
+  pesquisa: 'Pesquisa de satisfação',
+  config: 'Configurações',
+  auditoria: 'Auditoria',
+};
+
+/** Where a measurement is on its way to RM. */
+export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
+  MARCADA: 'Pronta',
+  PRONTA: 'Na fila',
+  ENVIANDO: 'Enviando',
+  INTEGRADA: 'Integrada',
+  ERRO: 'Recusada',
+  INCERTA: 'A conferir',
+  ESTORNADA: 'Estornada',
+};
+
+/** What a field of a list is called where people sort by it; one name in all lists. */
+export const fieldLabels = {
+  apontamento: 'Tipo',
+  aprovadorPrimario: 'Aprovador primário',
+  aprovadorSecundario: 'Aprovador secundário',
+  atividade: 'Atividade',
+  centroCusto: 'Centro de custo',
+  cnpj: 'CNPJ',
+  codigo: 'Código',
+  codigoColaborador: 'ID de rede',
+  colaborador: 'Colaborador',
+  colaboradores: 'Colaboradores',
+  competencia: 'Competência',
+  condicao: 'Condição',
+  contrato: 'Contrato',
+  criadaEm: 'Criada em',
+  data: 'Data',
+  dataAprovacaoPrimaria: 'Data da aprovação primária',
+  dataAprovacaoSecundaria: 'Data da aprovação secundária',
+  desconto: 'Desconto',
+  documento: 'Documento',
+  executante: 'Executante',
+  fim: 'Fim',
+  horas: 'Horas',
+  inicio: 'Início',
+  nome: 'Nome',
+  observacao: 'Observação',
+  periodo: 'Período',
+  projeto: 'Projeto',
+  secao: 'Seção',
+  status: 'Status',
+  statusEm: 'Data do status',
+  tipo: 'Tipo',
+  total: 'Total',
+  validade: 'Validade',
+  valor: 'Valor',
+  valorHora: 'Valor/hora',
+} as const;

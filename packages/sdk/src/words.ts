@@ -1,0 +1,28 @@
+import { operationInfo } from './generated/operations.ts';
+import { texts } from './messages.ts';
+
+type OperationKey = keyof typeof operationInfo;
+type Words = { acao: string; objeto: string };
+
+/**
+ * The words of an operation, by the path of the contract (`/apontamento/apontamento/{id}`) or of a call
+ * (`/apontamento/apontamento/7`); undefined when the contract lacks it.
+ */
+export function wordsOf(method: string, path: string): Words | undefined {
+  const key = `${method.toUpperCase()} ${path}`;
+  if (key in operationInfo) return operationInfo[key as OperationKey];
+  const segments = key.split('/');
+  const entry = Object.entries<Words>(operationInfo).find(([operation]) => {
+    const parts = operation.split('/');
+    const fits = (part: string, at: number) => part === segments[at] || part.startsWith('{');
+    return parts.length === segments.length && parts.every(fits);
+  });
+  return entry?.[1];
+}
+
+/** The toast of a success; undefined for GET and DELETE, which are silent (spec part 1, section 7). */
+export function successText(method: string, path: string): string | undefined {
+  const words = wordsOf(method, path);
+  if (!words || ['GET', 'DELETE'].includes(method.toUpperCase())) return undefined;
+  return texts.sucesso(words.acao, words.objeto);
+}
