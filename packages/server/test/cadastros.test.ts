@@ -147,6 +147,28 @@ describe('limits', () => {
   });
 });
 
+test.each(['codigo', 'nome', 'inicioVigencia'])(
+  'charges by %s come in pages without gap or repetition, however many begin at once',
+  async (field) => {
+    await server.pool.query(
+      `insert into encargo (codigo, nome, inicio_vigencia, valor)
+       select $1 || n, 'Encargo', '2026-01-01', 1 from generate_series(1, 40) n`,
+      [field],
+    );
+    for (const direction of ['asc', 'desc']) {
+      const sort = `sort=${field},${direction}`;
+      const get = async (query: string) =>
+        (await admin({ method: 'GET', url: `/rm/encargo?${sort}&${query}` })).json();
+      const whole = await get('size=500');
+      const pages = [];
+      for (let page = 0; page * 7 < whole.totalElements; page++) {
+        pages.push(...(await get(`size=7&page=${page}`)).content);
+      }
+      expect(pages).toEqual(whole.content);
+    }
+  },
+);
+
 test('the table of charges is searchable', async () => {
   const all = (await admin({ method: 'GET', url: '/rm/encargo' })).json();
   const inss = (await admin({ method: 'GET', url: '/rm/encargo?nome=inss' })).json();

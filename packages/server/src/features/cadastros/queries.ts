@@ -15,7 +15,7 @@ export const encargos = (db: Db, query: Query<'listarEncargos'>) =>
       .where(contains('codigo', 'nome', query.nome)),
     query,
     { codigo: 'codigo', nome: 'nome', inicioVigencia: 'inicio_vigencia' },
-    'inicio_vigencia',
+    ['codigo', 'inicio_vigencia'],
   );
 
 export const projetos = (db: Db, query: Query<'buscarProjetos'>) =>

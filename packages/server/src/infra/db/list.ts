@@ -13,24 +13,23 @@ type SortColumn = string | { nullable: string };
 
 /**
  * The query in the order of the contract's `campo,asc` or `campo,desc`. `columns` names the column of each sort
- * field, `tie` the column that makes the order total.
+ * field, `tie` the columns that make the order total.
  */
 export function sortedBy<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   sort: S,
   columns: Record<SortField<S>, SortColumn>,
-  tie: string,
+  tie: string | readonly string[],
 ): SelectQueryBuilder<DB, TB, O> {
   const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
   const order = sql.raw(direction);
   const column: SortColumn = columns[field];
-  return query
-    .orderBy(
-      typeof column === 'string'
-        ? sql`${sql.ref(column)} ${order}`
-        : sql`${sql.ref(column.nullable)} ${order} nulls last`,
-    )
-    .orderBy(sql`${sql.ref(tie)} ${order}`);
+  const ordered = query.orderBy(
+    typeof column === 'string'
+      ? sql`${sql.ref(column)} ${order}`
+      : sql`${sql.ref(column.nullable)} ${order} nulls last`,
+  );
+  return [tie].flat().reduce((rows, one) => rows.orderBy(sql`${sql.ref(one)} ${order}`), ordered);
 }
 
 /** One sorted page of a list and the count of the whole; `columns` and `tie` as in `sortedBy`. */
@@ -38,7 +37,7 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, sort }: ListQuery<S>,
   columns: Record<SortField<S>, SortColumn>,
-  tie: string,
+  tie: string | readonly string[],
 ): Promise<{ rows: O[]; total: number }> {
   const offset = offsetOf({ page, size });
   const rows = await sortedBy(query, sort, columns, tie).limit(size).offset(offset).execute();
