@@ -60,11 +60,19 @@ const joinNames = (keys: readonly string[]) =>
 export const source = sql`apontamento a
   join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinPay}`;
 
+/**
+ * Any of the activities of these ids, in all projects: an activity belongs to one project, and in the list to choose
+ * from the oldest one's id stands for those of the same code and name.
+ */
+export const namesakesOf = (ids: readonly number[]) => sql<number>`any(array(
+  select namesake.id from atividade join atividade namesake using (codigo, nome)
+  where atividade.id = any(${[...ids]}::bigint[])))`;
+
 export function matching(filters: Filters): RawBuilder<SqlBool> {
   const { atividades, contrato, funcionarios, secoes, projeto, documentos } = filters;
   const { dataInicio, dataFim } = filters;
   const terms = [sql<SqlBool>`true`];
-  if (atividades) terms.push(sql`a.atividade_id = any(${atividades}::bigint[])`);
+  if (atividades) terms.push(sql`a.atividade_id = ${namesakesOf(atividades)}`);
   if (contrato) terms.push(sql`p.contrato = any(${contrato}::text[])`);
   if (funcionarios) terms.push(sql`a.funcionario = any(${funcionarios}::text[])`);
   if (secoes) terms.push(sql`a.secao = any(${secoes}::text[])`);

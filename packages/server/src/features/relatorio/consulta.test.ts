@@ -56,7 +56,6 @@ describe('the query of hour entries', () => {
     ['secao', 'secao'],
     ['projeto', 'projeto_id'],
     ['documento', 'documento_id'],
-    ['atividade', 'atividade_id'],
   ])('%s narrows it, with the hours of the whole filter', async (filter, column) => {
     const row = await sample();
     const answer = (await get({ [filter]: row[column], size: 1 })).json();
@@ -64,6 +63,19 @@ describe('the query of hour entries', () => {
     expect(answer.totalElements).toBe(total);
     expect(answer.totais.horas).toBe(Math.round((minutos / 60) * 100) / 100);
     expect(answer.content).toHaveLength(1);
+  });
+
+  test('an activity is that of all projects: the same code and name', async () => {
+    const { rows } = await server.pool.query(
+      `select min(id)::int as id, array_agg(id) as ids from atividade
+       group by codigo, nome having count(*) > 1 order by 1 limit 1`,
+    );
+    const { total } = await expected('atividade_id = any($1)', [rows[0].ids]);
+    for (const id of rows[0].ids.slice(0, 2)) {
+      expect((await get({ atividade: id, size: 1 })).json().totalElements).toBe(total);
+    }
+    const alone = await expected('atividade_id = $1', [rows[0].id]);
+    expect(alone.total).toBeLessThan(total);
   });
 
   test('a period is its days, both ends included', async () => {

@@ -146,11 +146,25 @@ describe('the dashboard', () => {
     ['dataFim', () => first, 1.5],
     ['projeto', ({ projetoSemCentro }) => projetoSemCentro, 0.67],
     ['contrato', () => 'T-CTR', 0.67],
-    ['atividades', ({ atividade }) => atividade, 2.83],
     ['secoes', () => 'T.HORAS', 3.5],
   ])('%s narrows it', async (filter, value, horas) => {
     const query = `${people}&${filter}=${value(company.masters)}&group=secao&fields=horas`;
     expect(series(await dashboard(query))).toEqual([['Horas', [null, horas]]]);
+  });
+
+  test('an activity is that of all projects: the same code and name', async () => {
+    const { atividade, atividadeSemCentro, atividadeInativa } = company.masters;
+    for (const id of [atividade, atividadeSemCentro]) {
+      const answer = await dashboard(`${people}&atividades=${id}&group=projeto&fields=horas`);
+      expect(series(answer)).toEqual([
+        ['T-1', [null, 2.83]],
+        ['T-2', [null, 0.67]],
+      ]);
+    }
+    const other = await dashboard(
+      `${people}&atividades=${atividadeInativa}&group=projeto&fields=horas`,
+    );
+    expect(other.series).toEqual([]);
   });
 
   test('of nothing has no series', async () => {

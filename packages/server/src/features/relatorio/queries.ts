@@ -4,6 +4,7 @@ import type { Query } from '../../infra/contract/handlers.ts';
 import { sortedBy } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { offsetOf } from '../../infra/page.ts';
+import { namesakesOf } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
 
@@ -15,7 +16,7 @@ function filtered(db: Db, filters: Filters) {
   if (secao) rows = rows.where('a.secao', '=', secao);
   if (projeto) rows = rows.where('a.projeto_id', '=', projeto);
   if (documento) rows = rows.where('a.documento_id', '=', documento);
-  if (atividade) rows = rows.where('a.atividade_id', '=', atividade);
+  if (atividade) rows = rows.where('a.atividade_id', '=', namesakesOf([atividade]));
   if (horas !== undefined) rows = rows.where('a.minutos', '=', hoursToMinutes(horas));
   if (periodo) {
     const period = db.selectFrom('periodo').where('id', '=', periodo);
