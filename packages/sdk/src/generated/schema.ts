@@ -3875,7 +3875,7 @@ export interface components {
          *     outro conteúdo, 422.
          */
         IdempotencyKey: string;
-        /** @description Ids das atividades */
+        /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
         FiltroAtividades: components["schemas"]["Id"][];
         /** @description Códigos dos contratos */
         FiltroContratos: components["schemas"]["CodigoContrato"][];
@@ -4658,7 +4658,7 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Id do documento */
                 documento?: components["schemas"]["Id"];
-                /** @description Id da atividade */
+                /** @description Id da atividade, que vale pelas de mesmo código e nome em todos os projetos */
                 atividade?: components["schemas"]["Id"];
                 /** @description Horas exatas do apontamento */
                 horas?: components["schemas"]["Horas"];
@@ -4734,7 +4734,7 @@ export interface operations {
     exportarRelatorio: {
         parameters: {
             query?: {
-                /** @description Ids das atividades */
+                /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
                 atividades?: components["parameters"]["FiltroAtividades"];
                 /** @description Códigos dos contratos */
                 contrato?: components["parameters"]["FiltroContratos"];
@@ -4820,7 +4820,7 @@ export interface operations {
     agruparApontamentos: {
         parameters: {
             query: {
-                /** @description Ids das atividades */
+                /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
                 atividades?: components["parameters"]["FiltroAtividades"];
                 /** @description Códigos dos contratos */
                 contrato?: components["parameters"]["FiltroContratos"];

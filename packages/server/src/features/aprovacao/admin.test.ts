@@ -99,9 +99,11 @@ describe('cancelling an approval', () => {
 
   test("of a PJ's goes with its measurement", async () => {
     const { id } = await the.requested(await the.contractor());
+    const refused = async () =>
+      (await refusal(cancel(the.admin.call, { aprovacao: id, motivo: 'x' }))).slice(0, 2);
+    expect(await refused()).toEqual([409, 'NAO_APROVADA']);
     await done(approve(the.primario.call, { medicao: id }));
     await done(approve(the.secundario.call, { medicao: id }));
-    const refused = await refusal(cancel(the.admin.call, { aprovacao: id, motivo: 'x' }));
-    expect(refused.slice(0, 2)).toEqual([422, 'CANCELE_A_MEDICAO']);
+    expect(await refused()).toEqual([422, 'CANCELE_A_MEDICAO']);
   });
 });

@@ -136,7 +136,7 @@ export const aprovacaoHandlers = {
   cancelarAprovacaoHoras: async (call) => {
     const before = await lists.findToApprove(call.db, call.user, call.body.aprovacao);
     if (!before) throw notFound();
-    if (before.condicao === 'PJ') {
+    if (before.condicao === 'PJ' && before.status === 'APROVADA') {
       throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
     }
     return act(call, before, (row, ator) => cancel(row, ator, call.body.motivo));

@@ -71,6 +71,17 @@ describe('a manager', () => {
     }
   });
 
+  test('releases 999:59 at most', async () => {
+    expect((await create({ horas: 1000 })).statusCode).toBe(400);
+    const answer = await create({ horas: 999.98 });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { rows } = await server.pool.query(
+      'select minutos from registro_extraordinario where id = $1',
+      [answer.json().id],
+    );
+    expect(rows).toEqual([{ minutos: 999 * 60 + 59 }]);
+  });
+
   test('is told all that is wrong at once', async () => {
     const answer = await create({
       inicio: '2026-11-30',
