@@ -45,8 +45,10 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
       insertMeasurements(
         pool,
         Array.from({ length: count }, (_, index) => ({
+          tipo: 'MS',
           cnpj: cnpjs[index % cnpjs.length] ?? '',
           centavos: 100_000 + index,
+          desconto: 0,
           partes: [{ centroCusto, percentual: 10_000 }],
         })),
       );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { configOf, movimento, withSplit } from '../../test/rm/simulated.ts';
+import { type Measured, toMovimento } from './movimento.ts';
 import { buildDataset } from './payload.ts';
 
 const config = configOf('http://rm');
@@ -10,9 +11,41 @@ const cases = kinds.flatMap((tipo) =>
   levels.flatMap((nivel) => modes.map((modo) => [tipo, nivel, modo] as const)),
 );
 
+/** A measurement of each kind, as the database gives it. */
+const measured: Record<(typeof kinds)[number], Measured> = {
+  MS: {
+    tipo: 'MS',
+    medicao: 12,
+    codigo: null,
+    executante: 'Um & Cia <Ltda>',
+    fim: '2026-10-31',
+    valor: '1234.56',
+    partes: [
+      { centro_custo: '000123', percentual: 3_333 },
+      { centro_custo: '01.001', percentual: 6_667 },
+    ],
+  },
+  // Rounded down its parts total 123.43: the largest remainders take the two cents that are left.
+  MT: {
+    tipo: 'MT',
+    medicao: 7,
+    codigo: 'MT-2026-00007',
+    executante: 'Topografia Água Clara',
+    fim: '2026-10-31',
+    valor: '123.45',
+    partes: [
+      { centro_custo: '000123', percentual: 1_667 },
+      { centro_custo: '01.001', percentual: 2 },
+      { centro_custo: '02.010', percentual: 4_998 },
+      { centro_custo: '03.200', percentual: 3_333 },
+    ],
+  },
+};
+
 test.each(cases)('the dataset of %s, split of %s by %s', async (tipo, nivel, modo) => {
-  const chave = `APONTA:${tipo}:12`;
-  const dataset = buildDataset(movimento({ tipo, chave }), withSplit(config, nivel, modo));
+  const fornecedor = { coligada: '1', codigo: '000042' };
+  const sent = { ...toMovimento(measured[tipo], '2026-10-29'), fornecedor };
+  const dataset = buildDataset(sent, withSplit(config, nivel, modo));
   await expect(dataset).toMatchFileSnapshot(`golden/${tipo}-${nivel}-${modo}.xml`);
 });
 

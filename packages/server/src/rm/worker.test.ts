@@ -26,6 +26,8 @@ afterEach(async () => {
 afterAll(() => pool.end());
 
 const good: Measured = {
+  tipo: 'MS',
+  desconto: 0,
   cnpj: '11222333000181',
   centavos: 100_001,
   partes: [

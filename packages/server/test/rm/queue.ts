@@ -51,6 +51,8 @@ export async function until(holds: () => Promise<boolean>, ms = 20_000): Promise
 export interface Queued {
   integracao: number;
   medicao: number;
+  /** By which RM has it. */
+  chave: string;
   status: string;
   idmov: string | null;
   erro: string | null;
@@ -58,12 +60,13 @@ export interface Queued {
   espera: boolean;
 }
 
-/** What became of each measurement, in the order of their ids. */
+/** What became of each measurement, in the order in which they were marked. */
 export async function results(pool: Pool): Promise<Queued[]> {
   const { rows } = await pool.query(
-    `select id as integracao, medicao_id as medicao, status, idmov, erro, divergencia,
+    `select id as integracao, medicao, format('APONTA:%s:%s', tipo, medicao) as chave, status, idmov, erro, divergencia,
        status = 'INCERTA' and proxima_tentativa_em is null as espera
-     from integracao_rm order by medicao_id`,
+     from integracao_rm, lateral (select coalesce(medicao_id, medicao_terceiros_id) as medicao) as de
+     order by id`,
   );
   return rows;
 }
@@ -74,14 +77,17 @@ export const settled = async (pool: Pool): Promise<boolean> =>
     ({ status, espera }) => status === 'INTEGRADA' || status === 'ERRO' || espera,
   );
 
-/** Marks and queues measurements as a batch of the first employee; answers the batch. */
-export async function queue(pool: Pool, wanted: readonly Measured[]): Promise<number> {
+/** Marks and queues measurements, a batch of the first employee for each kind; answers the keys by which RM has them. */
+export async function queue(pool: Pool, wanted: readonly Measured[]): Promise<string[]> {
   await pool.query('truncate lote_rm_item, lote_rm, integracao_rm');
-  await insertMeasurements(pool, wanted);
-  const { rows } = await pool.query('select id, marcada_por from integracao_rm order by id');
-  const by = { codigo: rows[0].marcada_por, now: new Date() };
-  const ids = rows.map(({ id }) => id);
-  return createDb(pool)
-    .transaction()
-    .execute((trx) => enqueue(trx, 'MS', ids, by));
+  const keys = await insertMeasurements(pool, wanted);
+  const { rows } = await pool.query(
+    `select tipo, array_agg(id order by id) as ids, min(marcada_por) as codigo from integracao_rm group by tipo`,
+  );
+  for (const { tipo, ids, codigo } of rows) {
+    await createDb(pool)
+      .transaction()
+      .execute((trx) => enqueue(trx, tipo, ids, { codigo, now: new Date() }));
+  }
+  return keys;
 }

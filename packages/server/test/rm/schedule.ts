@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Fault, faultKinds } from '../../src/rm/simulado/faults.ts';
+import { measured } from './measured.ts';
 import type { Measured } from './measurements.ts';
 
 /** What is sent through which troubles; times in milliseconds since the workers began. */
@@ -21,22 +22,13 @@ const suppliers = ['11222333000181', '12345678000195'];
 // Unknown to RM, out of use, and there twice.
 const strangers = ['00000000000191', '33000167000101', '7KP2ZZZZ000142'];
 
-const split: fc.Arbitrary<Measured['partes']> = fc.oneof(
-  fc.constant(10_000).map((percentual) => [{ centroCusto: '01.001', percentual }]),
-  fc.integer({ min: 1, max: 9_999 }).map((percentual) => [
-    { centroCusto: '000123', percentual },
-    { centroCusto: '01.001', percentual: 10_000 - percentual },
-  ]),
-);
-
-const item: fc.Arbitrary<Measured> = fc.record({
-  cnpj: fc.oneof(
+const item: fc.Arbitrary<Measured> = measured(
+  99_999_999,
+  fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...suppliers) },
     { weight: 1, arbitrary: fc.constantFrom(...strangers) },
   ),
-  centavos: fc.integer({ min: 1, max: 99_999_999 }),
-  partes: split,
-});
+);
 
 const fault: fc.Arbitrary<Fault> = fc
   .record({

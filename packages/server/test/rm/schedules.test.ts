@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { splitCents } from '../../src/domain/dinheiro.ts';
 import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.ts';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';
 import { cloneDatabase } from '../database.ts';
+import { splitCadastros } from './measured.ts';
+import type { Measured } from './measurements.ts';
 import { type Connection, type Queued, queue, quick, results, settled, until } from './queue.ts';
 import { type Schedule, schedules } from './schedule.ts';
 import { configOf, startRm } from './simulated.ts';
@@ -45,23 +48,27 @@ interface Stage {
   pool: Pool;
 }
 
-/** Sends a batch by two processes through everything that goes wrong; answers what became of it. */
-async function run(
-  { connection, pool }: Stage,
-  schedule: Schedule,
-): Promise<{ rows: Queued[]; rm: SimulatedRm }> {
+interface Sent {
+  /** Of each item of the schedule. */
+  keys: string[];
+  rows: Queued[];
+  rm: SimulatedRm;
+}
+
+/** Sends what is marked of both kinds by two processes through everything that goes wrong; answers what became of it. */
+async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sent> {
   const { cultura, atrasoConsultaMs, concorrencia, keepAlive } = schedule;
   let call = 0;
   let calm = false;
   const faults = new Map(schedule.faults.map((one) => [one.call, one.fault]));
   const script = () => (calm ? undefined : faults.get(call++));
-  const rm = await startRm({ cultura, atrasoConsultaMs, script });
+  const rm = await startRm({ cultura, atrasoConsultaMs, script, cadastros: () => splitCadastros });
   const decimal = cultura === 'pt-BR' ? 'virgula' : 'ponto';
   const config = configOf(rm.url, { timeoutMs: 300, concorrencia, keepAlive, decimal });
   const work = { connection, config, timing: quick };
   const isSettled = () => settled(pool).catch(() => false);
   const waiting = async () => (await results(pool)).filter(({ espera }) => espera);
-  await queue(pool, schedule.items);
+  const keys = await queue(pool, schedule.items);
   const workers = [takeSpare(), takeSpare()];
   try {
     await Promise.all(workers.map((worker) => worker.work(work)));
@@ -82,7 +89,7 @@ async function run(
       for (const { integracao } of await waiting()) await lookUpAgain(createDb(pool), integracao);
       await until(isSettled, longest);
     }
-    return { rows: await results(pool), rm };
+    return { keys, rows: await results(pool), rm };
   } finally {
     await Promise.all(workers.map((worker) => worker.rest()));
     spares.unshift(...workers);
@@ -125,18 +132,39 @@ test.concurrent.each(seeds)(
   3_600_000,
 );
 
-function expectEachOnce(schedule: Schedule, { rows, rm }: { rows: Queued[]; rm: SimulatedRm }) {
+/** Why an item of a schedule may be refused: its supplier, or what the script makes of a call. */
+const refusals = /fornecedor|Object reference not set|usuário ou a senha/;
+
+function expectEachOnce({ items }: Schedule, { keys, rows, rm }: Sent) {
   const movements = Map.groupBy(rm.ledger.movimentos.values(), ({ tmov }) => tmov.IDINTEGRACAO);
-  expect(rows).toHaveLength(schedule.items.length);
-  rows.forEach(({ medicao, status, idmov, divergencia }, index) => {
-    const found = movements.get(`APONTA:MS:${medicao}`) ?? [];
-    const label = `${medicao} ${status}`;
+  const wanted = new Map(keys.map((key, index) => [key, items[index]]));
+  expect(rows.map(({ chave }) => chave).sort()).toEqual([...keys].sort());
+  for (const { chave, status, idmov, erro, divergencia } of rows) {
+    const found = movements.get(chave) ?? [];
+    const label = `${chave} ${status}`;
     expect(found.length, label).toBe(status === 'INTEGRADA' ? 1 : 0);
+    if (status === 'ERRO') expect(erro, label).toMatch(refusals);
     const [movement] = found;
-    if (!movement) return;
+    const item = wanted.get(chave);
+    if (!movement || !item) continue;
     expect(idmov, label).toBe(movement.idmov);
-    expect(movement.tmov.VALORBRUTO).toBe(String(schedule.items[index]?.centavos));
+    expect(movement.tmov.VALORBRUTO, label).toBe(String(item.centavos));
+    for (const rows of Object.values(movement.rateios))
+      expect(splitOf(rows), label).toEqual(splitFor(item));
     // It was not read back where RM failed again and again; what was read back was right.
     expect(divergencia ?? 'não foi lido de volta').toContain('não foi lido de volta');
-  });
+  }
+}
+
+const splitOf = (rows: Record<string, string>[]) =>
+  rows.map(({ CODCCUSTO, VALOR }) => `${CODCCUSTO} ${VALOR}`);
+
+function splitFor({ centavos, partes }: Measured): string[] {
+  const cents = splitCents(
+    BigInt(centavos),
+    partes.map(({ percentual }) => percentual),
+  );
+  return partes
+    .map(({ centroCusto }, index) => `${centroCusto} ${cents[index]}`)
+    .filter((row) => !row.endsWith(' 0'));
 }
