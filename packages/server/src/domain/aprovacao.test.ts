@@ -1,28 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StatusAprovacao } from '../infra/db/tables.ts';
+import { pending } from './aprovacao.fixture.ts';
 import * as rules from './aprovacao.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
-const pending: rules.Aprovacao = {
-  id: 1,
-  tipo: 'HORAS',
-  status: 'PENDENTE',
-  condicao: 'PJ',
-  valor: '1000.00',
-  funcionario: 'DONA',
-  aprovador_primario: 'PRI',
-  primario_nome: 'Paula',
-  aprovador_secundario: 'SEC',
-  secundario_nome: 'Sérgio',
-  data_aprovacao_primaria: null,
-  data_aprovacao_secundaria: null,
-  desconto: null,
-  desconto_justificativa: null,
-  motivo: null,
-  status_por: 'DONA',
-  status_por_nome: 'Dona',
-};
 const partial: rules.Aprovacao = {
   ...pending,
   status: 'APROVADA_PARCIAL',

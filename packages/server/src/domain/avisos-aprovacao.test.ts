@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
+import { pending } from './aprovacao.fixture.ts';
 import type { Aprovacao, Ator } from './aprovacao.ts';
 import { hoursSubjects, noticesOf } from './avisos-aprovacao.ts';
 
-const before: Aprovacao = {
-  id: 1,
-  tipo: 'HORAS',
-  status: 'PENDENTE',
-  condicao: 'PJ',
-  valor: '1000.00',
-  funcionario: 'DONA',
-  aprovador_primario: 'PRI',
-  primario_nome: 'Paula',
-  aprovador_secundario: 'SEC',
-  secundario_nome: 'Sérgio',
-  data_aprovacao_primaria: null,
-  data_aprovacao_secundaria: null,
-  desconto: null,
-  desconto_justificativa: null,
-  motivo: null,
-  status_por: 'DONA',
-  status_por_nome: 'Dona',
-};
 const assuntos = hoursSubjects({
   inicio: '2026-09-26',
   fim: '2026-10-25',
@@ -33,7 +15,7 @@ const by = (codigo: string, nome: string, admin = false): Ator => ({
   now: new Date(0),
 });
 const told = (change: Partial<Aprovacao>, ator: Ator, from: Partial<Aprovacao> = {}) => {
-  const start = { ...before, ...from };
+  const start = { ...pending, ...from };
   const avisos = noticesOf(start, { ...start, ...change }, ator, assuntos);
   return Object.fromEntries(
     avisos.map(({ usuario, tipo, mensagem }) => [usuario, `${tipo} ${mensagem}`]),

@@ -1,4 +1,5 @@
 import { texts } from '@aponta/sdk';
+import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 import { AppError } from '../infra/errors.ts';
 import { toCents, toDecimal } from './dinheiro.ts';
@@ -17,6 +18,15 @@ export interface Aprovada {
 
 /** How people call a subcontracted measurement. */
 export const codeOf = (id: number) => `MS-${String(id).padStart(6, '0')}`;
+
+/** Of queries that have `medicao`: its split over cost centres, `percentual` in hundredths of a percent. */
+export const centros = sql<{ codigo: string; nome: string; percentual: number }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'codigo', centro_custo.codigo, 'nome', centro_custo.nome, 'percentual', share.percentual
+  ) order by centro_custo.codigo), '[]')
+  from medicao_centro_custo share join centro_custo on centro_custo.codigo = share.centro_custo
+  where share.medicao_id = medicao.id
+)`.as('centros');
 
 /** What is left of a value after the discount. */
 export const netOf = (valor: string, desconto: string | null): string =>

@@ -8,7 +8,7 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
-import { flagsOf } from '../../domain/aprovacao.ts';
+import { approvalFields } from '../../domain/mapper.ts';
 import { competencia, isLate } from '../../domain/periodo.ts';
 import { toPessoa } from '../../domain/pessoa.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
@@ -41,19 +41,11 @@ export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
   condicao: row.condicao,
   secao: { codigo: row.secao, descricao: row.secao_descricao },
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
-  aprovadorPrimario: toPessoa(row.aprovador_primario, row.primario_nome),
-  aprovadorSecundario: toPessoa(row.aprovador_secundario, row.secundario_nome),
-  dataAprovacaoPrimaria: row.data_aprovacao_primaria?.toISOString() ?? null,
-  dataAprovacaoSecundaria: row.data_aprovacao_secundaria?.toISOString() ?? null,
+  ...approvalFields(row),
   criadaEm: row.criada_em.toISOString(),
-  status: row.status,
-  statusEm: row.status_em.toISOString(),
   statusPor: toPessoa(row.status_por, row.status_por_nome),
-  ...flagsOf(row.status),
   horas: minutesToHours(row.minutos),
   valor: Number(row.valor),
-  desconto: row.desconto === null ? null : Number(row.desconto),
-  descontoJustificativa: row.desconto_justificativa,
   total: Number(row.total),
   motivo: row.motivo,
   aviso: avisoOf(row),

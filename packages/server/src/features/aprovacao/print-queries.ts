@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao-queries.ts';
 import { isInvolved } from '../../domain/escopo.ts';
+import { centros } from '../../domain/medicao.ts';
 import type { Intervalo } from '../../domain/periodo.ts';
 import { tomador } from '../../domain/tomador.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -14,20 +14,13 @@ const printable = (db: Db) =>
     .leftJoin('empresa', (join) =>
       join.on('empresa.id', '=', sql`coalesce(medicao.empresa_id, dono.empresa_id)`),
     )
-    .select((eb) => [
+    .select([
       tomador,
       'medicao.id as medicao_id',
       'medicao.observacao',
       'empresa.nome as empresa_nome',
       'empresa.cnpj',
-      jsonArrayFrom(
-        eb
-          .selectFrom('medicao_centro_custo as share')
-          .innerJoin('centro_custo', 'centro_custo.codigo', 'share.centro_custo')
-          .select(['centro_custo.codigo', 'centro_custo.nome', 'share.percentual'])
-          .whereRef('share.medicao_id', '=', 'medicao.id')
-          .orderBy('centro_custo.codigo'),
-      ).as('centros'),
+      centros,
     ])
     .where('aprovacao.tipo', '=', 'HORAS');
 

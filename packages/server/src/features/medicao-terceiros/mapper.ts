@@ -1,6 +1,6 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
-import { flagsOf } from '../../domain/aprovacao.ts';
-import { type Integravel, integrationFlags } from '../../domain/integracao.ts';
+import type { Integravel } from '../../domain/integracao.ts';
+import { approvalFields, integrationFields } from '../../domain/mapper.ts';
 import { competencia } from '../../domain/periodo.ts';
 import { toPessoa } from '../../domain/pessoa.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
@@ -26,27 +26,12 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
   valorCalculado: Number(row.valor_calculado),
   valorTotalA1: Number(row.valor_total_a1),
   valor: Number(row.valor),
-  desconto: row.desconto === null ? null : Number(row.desconto),
-  descontoJustificativa: row.desconto_justificativa,
   observacao: row.observacao,
   ...(hasRole(user, ['FISCAL']) && { observacaoNotaFiscal: row.observacao_nota_fiscal }),
   motivoReprovacao: row.motivo,
-  aprovadorPrimario: toPessoa(row.aprovador_primario, row.primario_nome),
-  aprovadorSecundario: toPessoa(row.aprovador_secundario, row.secundario_nome),
-  dataAprovacaoPrimaria: row.data_aprovacao_primaria?.toISOString() ?? null,
-  dataAprovacaoSecundaria: row.data_aprovacao_secundaria?.toISOString() ?? null,
+  ...approvalFields(row),
   criadaEm: row.criada_em.toISOString(),
-  status: row.status,
-  statusEm: row.status_em.toISOString(),
-  ...flagsOf(row.status),
-  ...integrationFlags(row.integracao),
-  statusIntegracao: row.integracao,
-  movimento: row.idmov,
-  uploaded: row.enviada_em && {
-    time: row.enviada_em.toISOString(),
-    user: toPessoa(row.enviada_por, row.remetente_nome),
-  },
-  ...(user.papeis.includes('ADMIN') && { errorIntegratingAccounting: row.erro }),
+  ...integrationFields(row, user.papeis.includes('ADMIN')),
   versao: row.versao,
 });
 

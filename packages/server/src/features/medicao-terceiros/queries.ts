@@ -6,7 +6,7 @@ import { isAskedFor } from '../../domain/integracao-queries.ts';
 import { tomador } from '../../domain/tomador.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { likePattern, listPage } from '../../infra/db/list.ts';
+import { inOrder, likePattern, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** Of what the user made or approves; of all for who sees them by role. */
@@ -114,8 +114,7 @@ export async function findAll(db: Db, ids: readonly number[]): Promise<Measureme
   const found = await rows(db)
     .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
     .execute();
-  const byId = new Map(found.map((row) => [row.medicao_id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return inOrder(ids, found, (row) => row.medicao_id);
 }
 
 /** Measurements with their cost centres, documents and who takes their services. */

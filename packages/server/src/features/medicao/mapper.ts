@@ -1,9 +1,8 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
-import { flagsOf } from '../../domain/aprovacao.ts';
-import { type Integravel, integrationFlags } from '../../domain/integracao.ts';
+import type { Integravel } from '../../domain/integracao.ts';
+import { approvalFields, integrationFields } from '../../domain/mapper.ts';
 import { codeOf } from '../../domain/medicao.ts';
 import { competencia } from '../../domain/periodo.ts';
-import { toPessoa } from '../../domain/pessoa.ts';
 import type { MeasurementRow } from './queries.ts';
 
 /** `admin`: who reads it may see what RM answered. */
@@ -20,32 +19,17 @@ export const toMedicao = (row: MeasurementRow, admin: boolean): Schema<'MedicaoS
   competencia: competencia(row.fim),
   horas: minutesToHours(row.minutos),
   valorBruto: Number(row.valor),
-  desconto: row.desconto === null ? null : Number(row.desconto),
-  descontoJustificativa: row.desconto_justificativa,
   valor: Number(row.valor_liquido),
   centrosCusto: row.centros.map(({ codigo, nome, percentual }) => ({
     centroCusto: codigo,
     nome,
     percentual: percentual / 100,
   })),
-  aprovadorPrimario: toPessoa(row.aprovador_primario, row.primario_nome),
-  aprovadorSecundario: toPessoa(row.aprovador_secundario, row.secundario_nome),
-  dataAprovacaoPrimaria: row.data_aprovacao_primaria?.toISOString() ?? null,
-  dataAprovacaoSecundaria: row.data_aprovacao_secundaria?.toISOString() ?? null,
+  ...approvalFields(row),
   criadaEm: row.nascida_em.toISOString(),
-  status: row.status,
-  statusEm: row.status_em.toISOString(),
-  ...flagsOf(row.status),
   motivo: row.motivo,
   observacao: row.observacao,
-  ...integrationFlags(row.integracao),
-  statusIntegracao: row.integracao,
-  movimento: row.idmov,
-  uploaded: row.enviada_em && {
-    time: row.enviada_em.toISOString(),
-    user: toPessoa(row.enviada_por, row.remetente_nome),
-  },
-  ...(admin && { errorIntegratingAccounting: row.erro }),
+  ...integrationFields(row, admin),
 });
 
 const toProjeto = ({ projeto_id: id, projeto_codigo: codigo, projeto_titulo }: MeasurementRow) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao-queries.ts';
 import { isAskedFor } from '../../domain/integracao-queries.ts';
+import { centros } from '../../domain/medicao.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -19,7 +19,7 @@ const light = (db: Db) =>
 const rows = (db: Db) =>
   light(db)
     .leftJoin('funcionario as remetente', 'remetente.codigo', 'rm.enviada_por')
-    .select((eb) => [
+    .select([
       'medicao.empresa_id',
       'empresa.nome as empresa_nome',
       'empresa.cnpj',
@@ -36,14 +36,7 @@ const rows = (db: Db) =>
       'rm.enviada_em',
       'rm.enviada_por',
       'remetente.nome as remetente_nome',
-      jsonArrayFrom(
-        eb
-          .selectFrom('medicao_centro_custo as share')
-          .innerJoin('centro_custo', 'centro_custo.codigo', 'share.centro_custo')
-          .select(['centro_custo.codigo', 'centro_custo.nome', 'share.percentual'])
-          .whereRef('share.medicao_id', '=', 'medicao.id')
-          .orderBy('centro_custo.codigo'),
-      ).as('centros'),
+      centros,
     ]);
 
 type Found = ReturnType<typeof light>;
