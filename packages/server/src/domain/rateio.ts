@@ -75,7 +75,7 @@ export async function splitOf(
 export function allotted(total: RawBuilder<unknown>, of: readonly string[]): RawBuilder<number> {
   const alike = sql`partition by ${sql.join(of.map((column) => sql.ref(column)))}`;
   return sql`(${total} * peso / soma + (
-    row_number() over (${alike} order by ${total} * peso % soma desc, centro_custo)
+    row_number() over (${alike} order by ${total} * peso % soma desc, centro_custo collate "C")
       <= ${total} - sum(${total} * peso / soma) over (${alike})
   )::int)`;
 }

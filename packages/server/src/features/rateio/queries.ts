@@ -120,16 +120,13 @@ export async function importRows(
     .values({ periodo_id: periodo.id, ...author })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const codesOf = (gerado: boolean) => {
-    const codes = people.filter((person) => person.gerado === gerado);
-    return sql<string>`any(${codes.map(({ colaborador }) => colaborador)}::text[])`;
-  };
-  const loaded = codesOf(false);
+  const codesOf = (some: readonly Candidato[]) =>
+    sql<string>`any(${some.map(({ colaborador }) => colaborador)}::text[])`;
   await db
     .deleteFrom('rateio')
     .where('periodo_id', '=', periodo.id)
     .where('importacao_id', 'is not', null)
-    .where('colaborador', '=', loaded)
+    .where('colaborador', '=', codesOf(people))
     .execute();
   // Before the loaded rows change, for those that are generated are of people without any.
   await db
@@ -156,7 +153,7 @@ export async function importRows(
         ])
         .where('gerado', '=', true)
         .where('importado', '=', false)
-        .where('colaborador', '=', codesOf(true)),
+        .where('colaborador', '=', codesOf(people.filter(({ gerado }) => gerado))),
     )
     .execute();
   await db
@@ -164,7 +161,7 @@ export async function importRows(
     .set({ importacao_id: id })
     .where('periodo_id', '=', periodo.id)
     .where('importacao_id', 'is', null)
-    .where('colaborador', '=', loaded)
+    .where('colaborador', '=', codesOf(people.filter(({ gerado }) => !gerado)))
     .execute();
   return findImport(db, id);
 }

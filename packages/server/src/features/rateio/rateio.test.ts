@@ -165,6 +165,36 @@ describe('an import', () => {
     });
   });
 
+  test('takes entries that changed since it was generated only when told to', async () => {
+    await worked(ana, { 'T.GER': 60, 'T.PRJ': 60 });
+    await worked(bruno, { 'T.GER': 60 });
+    await imported();
+    await worked(ana, { 'T.GER': 60, 'T.PRJ': 60 });
+    await worked(bruno, { 'T.GER': 60 });
+    expect(await company.rows('&importado=false')).toEqual([]);
+    await worked(ana, { 'T.GER': 120 });
+    await worked(bruno, { 'T.PRJ': 120 });
+    const before = await shares('&importado=true');
+    const motivo = 'Colaborador já importado neste período; importe de novo com substituição';
+    expect((await company.rows('&importado=false')).map((row) => row.motivo)).toEqual(
+      Array(4).fill(motivo),
+    );
+    expect(await imported()).toMatchObject({
+      importacao: null,
+      naoImportados: [{ motivo }, { motivo }],
+    });
+    expect(await shares('&importado=true')).toEqual(before);
+
+    expect(await imported('?substituir=true')).toMatchObject({ colaboradores: 2 });
+    expect(await shares()).toEqual([
+      ['Ana Alves', 'T.GER', 66.67, true],
+      ['Ana Alves', 'T.PRJ', 33.33, true],
+      ['Bruno Braga', 'T.GER', 50, true],
+      ['Bruno Braga', 'T.PRJ', 50, true],
+    ]);
+    expect(await imported('?substituir=true')).toMatchObject({ importacao: null });
+  });
+
   test('is closed by the integrated measurement of a PJ of the load', async () => {
     await worked(paulo, { 'T.GER': 90 });
     await company.integrate(paulo);

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * All rows of a period: those kept, and those that entries make for people who have none. The latter are split as
+ * All rows of a period: those kept, and those that entries make for people without loaded ones. The latter are split as
  * `splitPercent` splits, which a test compares, but here, so that a page of thousands of people is a page for the
  * database, too.
  */
@@ -53,18 +53,30 @@ const kept = ({ id }: Periodo) => sql`
     bool_or(importacao_id is not null) over (partition by colaborador) as ja_importado
   from rateio where periodo_id = ${id}`;
 
+/** Of who had theirs imported only where the entries make another split since. */
 const generated = ({ id, inicio, fim }: Periodo) => sql`
-  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(whole)}, false
+  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(whole)}, ja_importado
   from (
-    select funcionario, centro_custo, ${allotted(sql.lit(whole), ['funcionario'])}::int as percentual
+    select parte.*,
+      exists (
+        select from rateio where rateio.periodo_id = ${id} and rateio.colaborador = funcionario
+      ) as ja_importado,
+      bool_or(parte.percentual is distinct from antes.percentual) over (partition by funcionario) as mudou
     from (
-      select funcionario, centro_custo, sum(minutos) as peso,
-        (sum(sum(minutos)) over (partition by funcionario))::bigint as soma
-      from apontamento
-      where data between ${inicio}::date and ${fim}::date and not exists (
-        select from rateio
-        where rateio.periodo_id = ${id} and rateio.colaborador = apontamento.funcionario)
-      group by funcionario, centro_custo
-    ) as peso
+      select funcionario, centro_custo, ${allotted(sql.lit(whole), ['funcionario'])}::int as percentual
+      from (
+        select funcionario, centro_custo, sum(minutos) as peso,
+          (sum(sum(minutos)) over (partition by funcionario))::bigint as soma
+        from apontamento
+        where data between ${inicio}::date and ${fim}::date and not exists (
+          select from rateio
+          where rateio.periodo_id = ${id} and rateio.colaborador = apontamento.funcionario
+            and not gerado_automaticamente)
+        group by funcionario, centro_custo
+      ) as peso
+    ) as parte
+    left join rateio as antes on antes.periodo_id = ${id} and antes.colaborador = parte.funcionario
+      and antes.centro_custo = parte.centro_custo
+    where parte.percentual > 0
   ) as parte
-  where percentual > 0`;
+  where mudou`;
