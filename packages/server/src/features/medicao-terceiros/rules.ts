@@ -24,7 +24,9 @@ export interface References {
   formatos: ReadonlySet<string>;
   documentos: ReadonlySet<number>;
   /** Whose approvers it takes, and whether they still work here. */
-  colaborador: (Aprovavel & { codigo_situacao: string }) | null;
+  colaborador: (Aprovavel & { nome: string; codigo_situacao: string }) | null;
+  /** Who calls, and reads the messages. */
+  usuario: string;
   /** Of the chosen approver: somebody who works here. */
   aprovador: boolean;
   /** The caller may choose the secondary approver; `secundarioAtual` stands as saved. */
@@ -206,11 +208,13 @@ function judgeApprovers(pedido: Pedido, found: References) {
   const chosen = pedido.aprovadorSecundario ?? usual.secundario;
   const kept = chosen === usual.secundario || chosen === secundarioAtual;
   const chooses = found.gestor && !pedido.corpoTecnico;
+  const { codigo, nome } = colaborador;
+  const nobody = codigo === found.usuario ? texts.semAprovadores : texts.outroSemAprovadores(nome);
   return {
     primario: usual.primario,
     secundario: chosen,
     violations: [
-      ...brokenIf(!usual.primario, 'SEM_APROVADORES', 'colaborador', texts.semAprovadores),
+      ...brokenIf(!usual.primario, 'SEM_APROVADORES', 'colaborador', nobody),
       ...brokenIf(
         !kept && !chooses,
         'APROVADOR_INVALIDO',
@@ -218,7 +222,7 @@ function judgeApprovers(pedido: Pedido, found: References) {
         texts.gestorEscolhe,
       ),
       ...brokenIf(
-        !kept && chooses && !found.aprovador,
+        !kept && chooses && (!found.aprovador || chosen === usual.primario),
         'APROVADOR_INVALIDO',
         'aprovadorSecundario',
         texts.aprovadorInvalido,

@@ -151,18 +151,24 @@ describe('the approvers', () => {
     expect(chosen.aprovadorSecundario?.codigo).toBe(the.admin.codigo);
     const technical = the.draft({ corpoTecnico: true, aprovadorSecundario: the.admin.codigo });
     expect((await refusal(post(manager.call, technical)))[1]).toBe('APROVADOR_INVALIDO');
-    const nobody = the.draft({ aprovadorSecundario: 'NADA' });
-    expect((await refusal(post(manager.call, nobody)))[1]).toBe('APROVADOR_INVALIDO');
+    for (const codigo of ['NADA', manager.codigo]) {
+      const wrong = the.draft({ aprovadorSecundario: codigo });
+      expect((await refusal(post(manager.call, wrong)))[1], codigo).toBe('APROVADOR_INVALIDO');
+    }
     expect(await detalhes({ aprovadorSecundario: the.admin.codigo })).toEqual([
       { campo: 'aprovadorSecundario', codigo: 'APROVADOR_INVALIDO' },
     ]);
   });
 
   test('must be there', async () => {
-    const alone = await the.newcomer();
-    expect(await detalhes({ colaborador: alone.codigo })).toEqual([
-      { campo: 'colaborador', codigo: 'SEM_APROVADORES' },
-    ]);
+    const alone = await the.newcomer({ nome: 'Só Sozinho' });
+    await the.grant(alone, 'MEDICAO_TERCEIROS');
+    const draft = the.draft({ colaborador: alone.codigo });
+    expect(await detalhes(draft)).toEqual([{ campo: 'colaborador', codigo: 'SEM_APROVADORES' }]);
+    expect((await refusal(post(the.maker.call, draft)))[2]).toBe(
+      'Só Sozinho não possui aprovadores cadastrados',
+    );
+    expect((await refusal(post(alone.call, draft)))[2]).toMatch(/^Você não possui aprovadores/);
   });
 });
 

@@ -60,7 +60,7 @@ export async function findReferences(
     db.selectFrom('empresa').select('nome').where('id', '=', pedido.executante).executeTakeFirst(),
     db
       .selectFrom('funcionario as f')
-      .select([...aprovavelColumns, 'f.codigo_situacao'])
+      .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao'])
       .where('codigo', '=', person)
       .executeTakeFirst(),
   ]);
@@ -85,6 +85,7 @@ export async function findReferences(
     centros: new Set(centros.map(({ codigo }) => codigo)),
     formatos: new Set(formatos.map(({ sigla }) => sigla)),
     documentos: new Set(documentos.map(({ id }) => id)),
+    usuario: user.codigo,
     gestor: user.gestor,
     secundarioAtual,
   };
