@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAudited } from './audited.ts';
 import { isLonely, prepare, sendExample } from './examples.ts';
 import { exampleBody, operations, theOperation } from './operations.ts';
 import { faultsOf } from './second-validator.ts';
@@ -23,6 +24,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
         vary: 'x-target-path, x-sort',
         'x-request-id': expect.any(String),
       });
+      if (operation.method !== 'GET' && operation.auditoria) {
+        await expectAudited(server, operation, answer, by);
+      }
     } finally {
       if (server !== shared) await server.close();
     }

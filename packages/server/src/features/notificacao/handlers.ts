@@ -8,8 +8,9 @@ export const notificacaoHandlers = {
     (await queries.list(db, user.codigo)).map(toNotificacao),
 
   marcarNotificacoesVistas: async ({ db, user, clock, audit }) => {
-    const vistas = await queries.markAll(db, user.codigo, clock.now());
-    await audit('notificacao', null, { usuario: user.codigo, vistas });
+    const usuario = user.codigo;
+    const novas = await queries.markAll(db, usuario, clock.now());
+    await audit('notificacao', { usuario, novas }, { usuario, novas: 0 });
   },
 
   excluirNotificacoes: async ({ db, user, audit }) => {
@@ -18,9 +19,10 @@ export const notificacaoHandlers = {
   },
 
   marcarNotificacaoVista: async ({ db, user, path, clock, audit }) => {
-    const marked = await queries.mark(db, user.codigo, path.id, clock.now());
-    if (!marked) throw notFound();
-    await audit('notificacao', null, marked);
+    const before = await queries.lock(db, user.codigo, path.id);
+    if (!before) throw notFound();
+    const after = await queries.mark(db, path.id, clock.now());
+    await audit('notificacao', before, after);
   },
 
   excluirNotificacao: async ({ db, user, path, audit }) => {

@@ -25,15 +25,24 @@ export async function markAll(db: Db, usuario: string, now: Date): Promise<numbe
   return Number(result.numUpdatedRows);
 }
 
+/** For a change: what is read stays as it is until the end of the transaction. */
+export const lock = (db: Db, usuario: string, id: number) =>
+  db
+    .selectFrom('notificacao')
+    .select(columns)
+    .where('usuario', '=', usuario)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Keeps the first time of viewing. */
-export const mark = (db: Db, usuario: string, id: number, now: Date) =>
+export const mark = (db: Db, id: number, now: Date) =>
   db
     .updateTable('notificacao')
     .set({ vista_em: sql`coalesce(vista_em, ${now})` })
-    .where('usuario', '=', usuario)
     .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 export async function removeAll(db: Db, usuario: string): Promise<number> {
   const result = await db
