@@ -22,6 +22,7 @@ export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
+  auditLabels,
   fieldLabels,
   grupoLabels,
   integracaoLabels,
@@ -55,4 +56,4 @@ export {
 } from './session.ts';
 export type { Fetch } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
-export { successText, wordsOf } from './words.ts';
+export { actNames, successText, wordsOf } from './words.ts';

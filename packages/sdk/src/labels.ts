@@ -85,3 +85,21 @@ export const fieldLabels = {
   valor: 'Valor',
   valorHora: 'Valor/hora',
 } as const;
+
+/** What an act of the audit was done to. */
+export const auditLabels = {
+  apontamento: 'Apontamento',
+  aprovacao: 'Aprovação',
+  'cadastros-rm': 'Cadastros do RM',
+  'carga-rateio': 'Carga de rateio',
+  config: 'Configurações',
+  'lote-rm': 'Lote do RM',
+  medicao: 'Medição subcontratada',
+  'medicao-terceiros': 'Medição de terceiros',
+  notificacao: 'Notificação',
+  'pergunta-satisfacao': 'Pergunta de satisfação',
+  rateio: 'Rateio fixo',
+  'registro-extraordinario': 'Registro extraordinário',
+  sessao: 'Sessão',
+  token: 'Token de acesso',
+} as const;

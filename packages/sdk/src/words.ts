@@ -26,3 +26,17 @@ export function successText(method: string, path: string): string | undefined {
   if (!words || ['GET', 'DELETE'].includes(method.toUpperCase())) return undefined;
   return texts.sucesso(words.acao, words.objeto);
 }
+
+const changes = Object.entries(operationInfo).filter(
+  ([operation]) => !operation.startsWith('GET '),
+);
+
+/** What the acts of the audit are called: the contract's, by operation id, and the server's own. */
+export const actNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
+  enviarAoRm: 'Enviar medição ao RM',
+};
+
+function sentence(acao: string, objeto: string): string {
+  return `${acao.charAt(0).toUpperCase()}${acao.slice(1)} ${objeto}`;
+}

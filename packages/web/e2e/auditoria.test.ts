@@ -21,9 +21,11 @@ test('a change is found and seen', async ({ open }) => {
   await view.focus();
   await page.getByText('Selecionar um registro para visualizar').waitFor();
 
-  await list.filters.getByLabel('Operação').fill('entrar');
+  await list.filters.getByLabel('Operação').selectOption('Entrar no sistema');
   await page.keyboard.press('Enter');
-  await list.columnBecomes('Operação', (cells) => cells.every((cell) => cell === 'entrar'));
+  await list.columnBecomes('Operação', (cells) =>
+    cells.every((cell) => cell === 'Entrar no sistema'),
+  );
   await list.grid.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Visualizar registro de auditoria' });
@@ -32,7 +34,7 @@ test('a change is found and seen', async ({ open }) => {
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => list.grid.evaluate((grid) => grid === document.activeElement)).toBe(true);
 
-  await list.filters.getByLabel('Operação').fill('nada disso');
+  await list.filters.getByLabel('Objeto').selectOption('Token de acesso');
   await list.filter();
   await page.getByText('Nada encontrado com estes filtros').waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -46,8 +48,8 @@ test('under 900 px the filters are a drawer', async ({ open }) => {
   const list = await new ListPage(page).ready();
   await list.button('Mostrar filtros').click();
   expect(await violations(page)).toEqual([]);
-  await list.filters.getByLabel('Objeto').fill('sessao');
+  await list.filters.getByLabel('Objeto').selectOption('Sessão');
   await list.filter();
   await page.getByRole('button', { name: 'Mostrar filtros, 1 em uso' }).waitFor();
-  await list.columnBecomes('Objeto', (cells) => cells.every((cell) => cell === 'sessao'));
+  await list.columnBecomes('Objeto', (cells) => cells.every((cell) => cell === 'Sessão'));
 });

@@ -1,4 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
+import type { AuditObject } from '../infra/audit.ts';
 import type { Context } from '../infra/context.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
 import { AppError } from '../infra/errors.ts';
@@ -9,7 +10,7 @@ import { lockIntegrations, mark, unmark } from './integracao-queries.ts';
 interface Kind<Row, Answer> {
   tipo: TipoMedicao;
   /** As the audit calls it. */
-  objeto: string;
+  objeto: AuditObject;
   findAll(db: Context['db'], ids: readonly number[]): Promise<Row[]>;
   toIntegravel(row: Row): Integravel;
   toContract(row: Row): Answer;

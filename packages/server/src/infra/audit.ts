@@ -1,12 +1,16 @@
+import type { auditLabels } from '@aponta/sdk';
 import type { Client } from './context.ts';
 import type { Db } from './db/pool.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
 export type Audit = <T extends Row | null>(
-  object: string,
+  object: AuditObject,
   before: Row | null,
   after: T,
 ) => Promise<T>;
+
+/** What changes are recorded of. */
+export type AuditObject = keyof typeof auditLabels;
 
 type Row = { id?: number | string; codigo?: string } & Record<string, unknown>;
 

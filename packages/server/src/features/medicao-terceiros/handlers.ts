@@ -162,7 +162,7 @@ export const medicaoTerceirosHandlers = {
 
 const kindFor = ({ user }: Context) => ({
   tipo: 'MT' as const,
-  objeto: 'medicao-terceiros',
+  objeto: 'medicao-terceiros' as const,
   findAll: queries.findAll,
   toIntegravel,
   toContract: (row: queries.MeasurementRow) => toLinha(row, user),

@@ -60,7 +60,7 @@ export const medicaoHandlers = {
 
 const kindFor = ({ user }: Context) => ({
   tipo: 'MS' as const,
-  objeto: 'medicao',
+  objeto: 'medicao' as const,
   findAll: queries.findAll,
   toIntegravel,
   toContract: (row: queries.MeasurementRow) => toMedicao(row, user.papeis.includes('ADMIN')),

@@ -1,9 +1,10 @@
 import { formatDateTime } from '@aponta/sdk';
 import { EyeOpenIcon } from '@blueprintjs/icons';
-import { dateControl, inputControl, searchControl } from '../../list/controls.tsx';
+import { dateControl, inputControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { colaboradorSearch } from '../cadastros/searches.ts';
+import { actName, actOptions, objectName, objectOptions } from './acts.ts';
 import { RegistroModal } from './RegistroModal.tsx';
 
 const auditoria = defineList({
@@ -13,8 +14,8 @@ const auditoria = defineList({
   columns: [
     { id: 'em', header: 'Quando', value: ({ em }) => formatDateTime(em) },
     { id: 'usuario', header: 'Usuário', value: ({ usuario }) => usuario ?? 'Sistema' },
-    { id: 'operacao', header: 'Operação', value: ({ operacao }) => operacao },
-    { id: 'objeto', header: 'Objeto', value: ({ objeto }) => objeto },
+    { id: 'operacao', header: 'Operação', value: ({ operacao }) => actName(operacao) },
+    { id: 'objeto', header: 'Objeto', value: ({ objeto }) => objectName(objeto) },
     { id: 'objetoId', header: 'Identificador', value: ({ objetoId }) => objetoId },
     { id: 'ip', header: 'Endereço IP', value: ({ ip }) => ip },
     { id: 'requisicao', header: 'Requisição', value: ({ requisicao }) => requisicao, hidden: true },
@@ -25,8 +26,8 @@ const auditoria = defineList({
       label: 'Usuário',
       control: searchControl(colaboradorSearch),
     },
-    { field: 'operacao', label: 'Operação', control: inputControl() },
-    { field: 'objeto', label: 'Objeto', control: inputControl() },
+    { field: 'operacao', label: 'Operação', control: selectControl(actOptions, 'Todas') },
+    { field: 'objeto', label: 'Objeto', control: selectControl(objectOptions) },
     { field: 'objetoId', label: 'Identificador', control: inputControl() },
     { field: 'inicio', label: 'Data inicial', control: dateControl() },
     { field: 'fim', label: 'Data final', control: dateControl() },

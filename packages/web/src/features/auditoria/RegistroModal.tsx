@@ -2,6 +2,7 @@ import { formatDateTime, type Schema } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { actName, objectName } from './acts.ts';
 import './auditoria.css';
 
 /** What a change was: each field before and after, those that differ marked. */
@@ -23,7 +24,8 @@ export function RegistroModal({
       footer={<Button text="Fechar" intent="primary" onClick={onClose} />}
     >
       <p>
-        {operacao}, {objeto} {objetoId}, em {formatDateTime(em)}, por {usuario ?? 'Sistema'}
+        {actName(operacao)}: {objectName(objeto)} {objetoId}, em {formatDateTime(em)}, por{' '}
+        {usuario ?? 'Sistema'}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
       <section className="registro" aria-label="Campos" tabIndex={0}>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { actNames } from './words.ts';
+
+test('every act has a name of its own', () => {
+  const names = Object.values(actNames);
+  expect(new Set(names).size).toBe(names.length);
+  expect(actNames).toMatchObject({
+    aprovarHoras: 'Aprovar apontamento de horas',
+    marcarMedicoes: 'Marcar medições como prontas',
+    marcarMedicoesTerceiros: 'Marcar medições de terceiros como prontas',
+  });
+});
