@@ -116,10 +116,25 @@ test('a company and a rate for every day are asked of a PJ only', () => {
 });
 
 test('who has no approvers is told in their own words, others by name', () => {
-  const alone = { ...facts, aprovadores: { primario: null, secundario: null } };
+  const alone = {
+    ...facts,
+    codigo_situacao: 'D',
+    aprovadores: { primario: null, secundario: null },
+  };
   const said = (caller: string) => toAvisos(judgeRequest(alone, caller)).avisos;
   expect(said('EU')[0]).toMatch(/^Você não possui aprovadores/);
   expect(said('RH')).toEqual(['Eu não possui aprovadores cadastrados']);
+});
+
+test('people at work request for themselves', () => {
+  const said = (codigo_situacao: string, caller: string) =>
+    toAvisos(judgeRequest({ ...facts, codigo_situacao }, caller));
+  expect(said('A', 'RH')).toEqual({
+    podeSolicitar: false,
+    avisos: ['Eu não está desligado e solicita a própria aprovação'],
+  });
+  expect(said('D', 'RH').podeSolicitar).toBe(true);
+  expect(said('A', 'EU').podeSolicitar).toBe(true);
 });
 
 test('a frozen period says so first', () => {

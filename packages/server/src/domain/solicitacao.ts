@@ -15,7 +15,7 @@ export interface Parecer {
 }
 
 /**
- * Judges the request of a period: one that has begun and has entries, the current one from its last working day, at most
+ * Judges the request of a period, own or of who was dismissed: one that has begun and has entries, the current one from its last working day, at most
  * `limite_meses` competências back; somebody must approve it, and a PJ have a company and a rate for every day. `caller`
  * is who reads the messages.
  */
@@ -27,7 +27,9 @@ export function judgeRequest(facts: RequestFacts, caller: string): Parecer {
   const worthless = pagos.length > 0 && (unpaid || centsOf(pagos) === 0n);
   const nobody =
     facts.codigo === caller ? texts.semAprovadores : texts.outroSemAprovadores(facts.nome);
+  const active = facts.codigo !== caller && facts.codigo_situacao !== 'D';
   const rules: [boolean, Violation['codigo'], string][] = [
+    [active, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome)],
     [hoje < periodo.inicio, 'PERIODO_INVALIDO', texts.selecionePeriodoValido],
     [
       hoje >= periodo.inicio && hoje < first,

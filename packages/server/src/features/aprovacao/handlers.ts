@@ -86,9 +86,6 @@ export const aprovacaoHandlers = {
     if (!periodo) throw notFound();
     await lockPerson(db, codigo);
     const facts = await readRequest(db, codigo, periodo, today(clock));
-    if (codigo !== user.codigo && facts.codigo_situacao !== 'D') {
-      throw new AppError(422, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome));
-    }
     const { congelado, violations } = judgeRequest(facts, user.codigo);
     if (congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
     const [first, ...rest] = violations;

@@ -243,7 +243,7 @@ describe('of a dismissed person', () => {
     expect(await refusal(request(rh.call, current, colaborador))).toEqual([
       422,
       'COLABORADOR_ATIVO',
-      'Tereza Teste não está desligado e solicita a própria aprovação',
+      expect.stringMatching(/^Tereza Teste não está desligado e solicita a própria aprovação; /),
     ]);
     await query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [gone.codigo]);
     const resumo = await rh.get<Schema<'ResumoSolicitacao'>>(
