@@ -289,8 +289,6 @@ export const texts = {
   }),
   solicitouAprovacao: (nome: string, inicio: string, fim: string) =>
     `${nome} solicitou a aprovação do período de ${inicio} a ${fim}`,
-  periodoNaoSolicitado: (inicio: string, fim: string) =>
-    `O período de ${inicio} a ${fim} terminou sem solicitação de aprovação`,
   emNomeDe: (nome: string, outro: string) => `${nome}, em nome de ${outro}`,
   foiAprovada: (assunto: Assunto, nome: string) => `${passive(assunto, 'aprovada')} por ${nome}`,
   foiAprovadaComDesconto: (assunto: Assunto, nome: string, valor: string, justificativa: string) =>

@@ -1,8 +1,5 @@
 import { formatDate, formatMinutes, texts } from '@aponta/sdk';
-import { approversOf } from '../domain/aprovadores.ts';
-import { addDays } from '../domain/datas.ts';
 import type { Agenda } from './agenda.ts';
-import { instant } from './dates.ts';
 import type { Company, Row } from './rows.ts';
 
 type Notice = Omit<Row<'notificacao'>, 'id'>;
@@ -53,8 +50,6 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
 
 function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News[] {
   const nameOf = namesOf(happened);
-  const person = happened.funcionario.find(({ codigo }) => codigo === usuario);
-  const canRequest = person !== undefined && approversOf(person).primario !== null;
 
   return agenda.ended.slice(0, lastPeriods).flatMap(({ id, inicio, fim }) => {
     const dates = [formatDate(inicio), formatDate(fim)] as const;
@@ -63,16 +58,6 @@ function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News
       ({ tipo, periodo_id }) => tipo === 'HORAS' && periodo_id === id,
     );
     const own = requests.filter((request) => request.funcionario === usuario);
-    const late: News[] =
-      own.length === 0 && canRequest
-        ? [
-            {
-              tipo: 'AVISO',
-              mensagem: texts.periodoNaoSolicitado(...dates),
-              criada_em: instant(addDays(fim, 1), 480),
-            },
-          ]
-        : [];
     const decided = own.flatMap((request): News[] => {
       const by = nameOf(request.aprovador_secundario);
       if (request.status === 'APROVADA') {
@@ -96,7 +81,7 @@ function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News
       const mensagem = texts.aguardaAprovacao(texts.horasDe(nome, ...dates));
       return [{ tipo: 'INFO', mensagem, criada_em: request.status_em }];
     });
-    return [...late, ...decided, ...waiting];
+    return [...decided, ...waiting];
   });
 }
 
@@ -136,9 +121,9 @@ function aboutReleases({ registro_extraordinario }: Happened, usuario: string): 
   return registro_extraordinario
     .filter(({ funcionario, cancelado_em }) => funcionario === usuario && !cancelado_em)
     .map(({ tipo, minutos, inicio, fim, criado_em }) => {
-      const what = tipo === 'ATRASO' ? 'Apontamentos em atraso' : 'Horas extras';
-      const days = `de ${formatDate(inicio)} a ${formatDate(fim)}`;
-      const mensagem = `${what}: ${formatMinutes(minutos)} h liberadas para os dias ${days}`;
+      const what = tipo === 'ATRASO' ? 'Atraso' : 'Hora extra';
+      const days = [formatDate(inicio), formatDate(fim)] as const;
+      const mensagem = texts.registroCriado(what, formatMinutes(minutos), ...days);
       return { tipo: 'INFO', mensagem, criada_em: criado_em };
     });
 }
