@@ -90,6 +90,7 @@ export const fieldLabels = {
 export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
+  batida: 'Batidas',
   'cadastros-rm': 'Cadastros do RM',
   'carga-rateio': 'Carga de rateio',
   config: 'Configurações',

@@ -35,6 +35,7 @@ const changes = Object.entries(operationInfo).filter(
 export const actNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
   enviarAoRm: 'Enviar medição ao RM',
+  importar: 'Importar batidas no servidor',
 };
 
 function sentence(acao: string, objeto: string): string {

@@ -3541,7 +3541,7 @@ export interface components {
             ip: string | null;
             /** @description Identificador da requisição */
             requisicao: string | null;
-            /** @description operationId */
+            /** @description operationId; importar é do comando do servidor */
             operacao: string;
             objeto: string;
             objetoId: string | null;

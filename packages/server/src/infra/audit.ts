@@ -18,7 +18,8 @@ export interface Act {
   db: Db;
   at: Date;
   user: string | undefined;
-  client: Client;
+  /** Undefined of what no call asks for: a command on the server itself. */
+  client: Client | undefined;
   operation: string;
 }
 
@@ -33,8 +34,8 @@ export function auditor(act: Act): { audit: Audit; written(): boolean } {
       .values({
         em: act.at,
         usuario: act.user ?? null,
-        ip: act.client.ip,
-        requisicao: act.client.requestId,
+        ip: act.client?.ip ?? null,
+        requisicao: act.client?.requestId ?? null,
         operacao: act.operation,
         objeto: object,
         objeto_id: id === undefined ? null : String(id),

@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afd671, afd1510 } from '../../test/afd.ts';
+import { createTestApp, signIn, type TestApp } from '../../test/server.ts';
+import { createDb } from '../infra/db/pool.ts';
+import { runImport } from './commands.ts';
+import { faultsOf, readFiles } from './files.ts';
+import { importPunches } from './punches.ts';
+
+const now = new Date('2026-11-18T13:00:00Z');
+const device = '0004200075001486212345678000195';
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.pool.query(`update funcionario set pis = '12345678901' where codigo = 'CLT0002'`);
+  await server.pool.query(`update funcionario set cpf = '12345678909' where codigo = 'PJT0002'`);
+});
+beforeEach(async () => {
+  await server.pool.query('delete from batida');
+  folder = mkdtempSync(join(tmpdir(), 'aponta-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => server.close());
+
+const write = (name: string, lines: readonly string[], encoding: BufferEncoding = 'latin1') =>
+  writeFileSync(join(folder, name), lines.join('\r\n'), encoding);
+async function imported(): Promise<string[]> {
+  const said: string[] = [];
+  await importPunches(createDb(server.pool), await readFiles(folder), now, (line) =>
+    said.push(line),
+  );
+  return said;
+}
+const punches = async () =>
+  (
+    await server.pool.query(
+      'select funcionario, documento, dispositivo, nsr, momento from batida order by momento, nsr',
+    )
+  ).rows;
+
+const byPis = '0000000013181120260800012345678901';
+const byCpf = '00000000232026-11-18T12:00:00-0300012345678909';
+const stranger = '0000000033181120261300099999999999';
+
+test('punches of both layouts and of a sheet are whose PIS or CPF it is; of nobody they stay, and are named', async () => {
+  write('a.txt', afd1510(byPis, stranger));
+  write('b.txt', afd671(0, [byCpf]));
+  write(
+    'batidas.csv',
+    ['dispositivo;nsr;data;hora;pis;cpf', 'PORTARIA;9;18/11/2026;17:00;12345678901;'],
+    'utf8',
+  );
+  write('leia-me.txt', ['nada']);
+  expect(await imported()).toEqual([
+    'leia-me.txt: ignorado, não é AFD nem batidas.csv',
+    'a.txt: 2 batidas, 2 novas',
+    'b.txt: 1 batida, 1 nova',
+    'batidas.csv: 1 batida, 1 nova',
+    'Sem colaborador no cadastro: 99999999999, 1 batida',
+  ]);
+  expect(await punches()).toEqual([
+    {
+      funcionario: 'CLT0002',
+      documento: '12345678901',
+      dispositivo: device,
+      nsr: 1,
+      momento: '2026-11-18T08:00:00',
+    },
+    {
+      funcionario: 'PJT0002',
+      documento: '12345678909',
+      dispositivo: device,
+      nsr: 2,
+      momento: '2026-11-18T12:00:00',
+    },
+    {
+      funcionario: null,
+      documento: '99999999999',
+      dispositivo: device,
+      nsr: 3,
+      momento: '2026-11-18T13:00:00',
+    },
+    {
+      funcionario: 'CLT0002',
+      documento: '12345678901',
+      dispositivo: 'PORTARIA',
+      nsr: 9,
+      momento: '2026-11-18T17:00:00',
+    },
+  ]);
+  const rh = await signIn(server.app, 'RHU0001');
+  const url = '/apontamento/apontamento/batidas?inicio=2026-11-18&fim=2026-11-18';
+  expect((await rh({ method: 'GET', url })).json().totalElements).toBe(4);
+});
+
+test('a record of a clock counts once, in the same file, in the next and at the same time', async () => {
+  write('a.txt', afd1510(byPis, byPis));
+  const said = await Promise.all([imported(), imported()]);
+  expect(said.map(([line]) => line).sort()).toEqual([
+    'a.txt: 2 batidas, 0 novas',
+    'a.txt: 2 batidas, 1 nova',
+  ]);
+  write('a.txt', afd1510(byPis, stranger));
+  expect((await imported())[0]).toBe('a.txt: 2 batidas, 1 nova');
+  expect(await punches()).toHaveLength(2);
+});
+
+test('the number of a record is that of its clock', async () => {
+  write('a.txt', afd1510(byPis));
+  write(
+    'b.txt',
+    afd1510(byPis).map((line) => line.replace('00042000750014862', '00042000750014863')),
+  );
+  await imported();
+  expect(await punches()).toHaveLength(2);
+});
+
+test('punches of nobody become those of who has their document by the next time', async () => {
+  write('a.txt', afd1510(stranger));
+  await imported();
+  await server.pool.query(`update funcionario set pis = '99999999999' where codigo = 'CLT0003'`);
+  expect(await imported()).toEqual([
+    'a.txt: 1 batida, 0 novas',
+    '1 batida de antes agora com colaborador: o cadastro já tem o documento',
+  ]);
+  expect(await punches()).toMatchObject([{ funcionario: 'CLT0003' }]);
+});
+
+test('is told to the audit', async () => {
+  write('a.txt', afd1510(byPis));
+  await imported();
+  const { rows } = await server.pool.query(
+    `select usuario, objeto, objeto_id, antes, depois from auditoria where operacao = 'importar' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([
+    {
+      usuario: null,
+      objeto: 'batida',
+      objeto_id: 'a.txt',
+      antes: null,
+      depois: { codigo: 'a.txt', lidas: 1, novas: 1 },
+    },
+  ]);
+});
+
+test('every bad cell of a sheet is named by file, line and column', async () => {
+  const header = 'dispositivo;nsr;data;hora;pis;cpf';
+  write('batidas.csv', [
+    header,
+    'P;1;29/02/2026;08:00;12345678901;',
+    '',
+    ';x;18/11/2026;8h;1;',
+    'P;2;18/11/2026;08:00;12345678901;12345678909',
+  ]);
+  expect(faultsOf(await readFiles(folder))).toEqual([
+    'batidas.csv, linha 2: coluna data, hora: valor inválido',
+    'batidas.csv, linha 4: coluna dispositivo: valor inválido',
+    'batidas.csv, linha 4: coluna nsr: valor inválido',
+    'batidas.csv, linha 4: coluna data, hora: valor inválido',
+    'batidas.csv, linha 4: coluna pis, cpf: valor inválido',
+    'batidas.csv, linha 5: coluna pis, cpf: valor inválido',
+  ]);
+  write('batidas.csv', ['dispositivo;nsr;data']);
+  expect(faultsOf(await readFiles(folder))).toEqual([
+    'batidas.csv, linha 1: falta a coluna hora',
+    'batidas.csv, linha 1: falta a coluna pis',
+    'batidas.csv, linha 1: falta a coluna cpf',
+  ]);
+});
+
+const run = async (...args: string[]) => {
+  const said: string[] = [];
+  const code = await runImport(args, { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, (line) =>
+    said.push(line),
+  );
+  return [code, said.join('\n')] as const;
+};
+
+test('a fault keeps all files out: the database is not even opened', async () => {
+  write('a.txt', afd1510(byPis));
+  write('b.txt', afd1510('0000000013290220250800012345678901'));
+  expect(await run(folder)).toEqual([
+    1,
+    'b.txt, linha 3: a marcação não pode ser lida\nNada foi importado',
+  ]);
+});
+
+test('the template is read as it is written, and no file is written over', async () => {
+  expect((await run('--modelo', folder))[0]).toBe(0);
+  const file = join(folder, 'batidas.csv');
+  expect(readFileSync(file, 'utf8')).toBe('\uFEFFdispositivo;nsr;data;hora;pis;cpf\r\n');
+  expect(faultsOf(await readFiles(file))).toEqual([]);
+  expect((await run('--modelo', folder))[0]).toBe(1);
+});
+
+test('what is no command is told how; a folder that is not there says so', async () => {
+  expect((await run())[0]).toBe(2);
+  expect((await run('a', 'b'))[0]).toBe(2);
+  expect(await run(join(folder, 'nada'))).toEqual([1, expect.stringContaining('ENOENT')]);
+});

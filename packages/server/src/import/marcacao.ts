@@ -1,0 +1,30 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A punch as a file tells it. */
+export interface Marcacao {
+  /** The clock's registration number and the CNPJ of the employer. With the record's number it counts once. */
+  dispositivo: string;
+  nsr: number;
+  /** Local time of the clock, `YYYY-MM-DDTHH:MM`. */
+  momento: string;
+  /** Eleven digits. */
+  documento: string;
+  tipo: 'pis' | 'cpf';
+}
+
+/** What a file holds, and the lines of it that cannot be read; lines count from 1. */
+export interface Leitura {
+  marcacoes: Marcacao[];
+  falhas: { linha: number; motivo: string }[];
+}
+
+/** A local time that is in the calendar; undefined for another. */
+export function localMoment(text: string): string | undefined {
+  try {
+    return Temporal.PlainDateTime.from(text).toString({ smallestUnit: 'minute' }) === text
+      ? text
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
