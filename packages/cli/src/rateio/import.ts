@@ -7,7 +7,7 @@ import { readPlanilha } from '../sheet/read.ts';
 import { checkRows } from './check.ts';
 import { rateioPlaces } from './header.ts';
 import { askServer } from './known.ts';
-import { type Linha, readRow } from './row.ts';
+import { type Linha, rowReader } from './row.ts';
 import { type Cargas, type Resultado, type SendOptions, sendPeriod } from './send.ts';
 import { simulatePeriod } from './simulate.ts';
 
@@ -28,16 +28,16 @@ interface Parte {
 async function checked(context: Context, file: string, competencia?: string): Promise<Parte[]> {
   const planilha = await readPlanilha(context, file, {
     placesOf: rateioPlaces,
-    read: (row, places) => readRow(row, places, competencia),
+    read: rowReader(competencia),
     columns: 'Código, Centro de Custo e Percentual',
   });
-  const server = await askServer(context.api, planilha.linhas);
-  const faults = [...planilha.faults, ...checkRows(planilha.linhas, planilha.places, server)];
-  if (faults.length > 0) throw told(context, file, faults);
   const periods = Map.groupBy(planilha.linhas, (linha) => linha.competencia);
+  const known = await askServer(context.api, periods.keys());
+  const faults = [...planilha.faults, ...checkRows(periods, planilha.places, known)];
+  if (faults.length > 0) throw told(context, file, faults);
   return [...periods].flatMap(([month, linhas]) => {
-    const periodId = server.periodos.get(month);
-    return periodId === undefined ? [] : [{ competencia: month, periodId, linhas }];
+    const periodo = known.periodos.get(month);
+    return periodo ? [{ competencia: month, periodId: periodo.id, linhas }] : [];
   });
 }
 

@@ -32,27 +32,47 @@ export function competenciaOf(cell: Cell): string | undefined {
   return year && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month}` : undefined;
 }
 
-/** Reads a row, or tells every fault of it at once. */
-export function readRow(
-  { line, cells }: SheetRow,
-  places: Places,
-  fixed: string | undefined,
-): { linha?: Linha; faults: Fault[] } {
-  const at = (place: number) => cells[place];
-  const faults: Fault[] = [];
-  const refuse = (coluna: number, esperado: string) =>
-    faults.push({ linha: line, coluna, valor: textOf(cells[coluna]), esperado });
-  const colaborador = textOf(at(places.colaborador));
-  const centroCusto = textOf(at(places.centroCusto));
-  const percentual = percentOf(at(places.percentual));
-  const competencia =
-    fixed ?? (places.periodo === undefined ? undefined : competenciaOf(at(places.periodo)));
-  if (!colaborador) refuse(places.colaborador, 'um ID de rede');
-  if (!centroCusto) refuse(places.centroCusto, 'um centro de custo');
-  if (percentual === undefined)
-    refuse(places.percentual, 'um percentual maior que 0 até 100, com até duas casas');
-  if (competencia === undefined)
-    refuse(places.periodo ?? 0, 'um período como 2026-11, ou a opção --periodo');
-  if (faults.length > 0 || percentual === undefined || competencia === undefined) return { faults };
-  return { linha: { linha: line, colaborador, centroCusto, percentual, competencia }, faults };
+/** Reads each content of a cell once: a file has few of them, many times over, and equal texts are held as one. */
+function once<T>(read: (cell: Cell) => T): (cell: Cell) => T {
+  const known = new Map<Cell, T>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const value = read(cell);
+    known.set(cell, value);
+    return value;
+  };
 }
+
+/** Reads rows, or tells every fault of one at once; `fixed` is the AAAA-MM of all of them. */
+export function rowReader(
+  fixed: string | undefined,
+): (row: SheetRow, places: Places) => { linha?: Linha; faults: readonly Fault[] } {
+  const text = once(textOf);
+  const percent = once(percentOf);
+  const month = once(competenciaOf);
+  return ({ line, cells }, places) => {
+    const colaborador = text(cells[places.colaborador]);
+    const centroCusto = text(cells[places.centroCusto]);
+    const percentual = percent(cells[places.percentual]);
+    const competencia =
+      fixed ?? (places.periodo === undefined ? undefined : month(cells[places.periodo]));
+    if (colaborador && centroCusto && percentual !== undefined && competencia !== undefined)
+      return {
+        linha: { linha: line, colaborador, centroCusto, percentual, competencia },
+        faults: none,
+      };
+    const faults: Fault[] = [];
+    const refuse = (coluna: number, esperado: string) =>
+      faults.push({ linha: line, coluna, valor: textOf(cells[coluna]), esperado });
+    if (!colaborador) refuse(places.colaborador, 'um ID de rede');
+    if (!centroCusto) refuse(places.centroCusto, 'um centro de custo');
+    if (percentual === undefined)
+      refuse(places.percentual, 'um percentual maior que 0 até 100, com até duas casas');
+    if (competencia === undefined)
+      refuse(places.periodo ?? 0, 'um período como 2026-11, ou a opção --periodo');
+    return { faults };
+  };
+}
+
+const none: readonly Fault[] = [];

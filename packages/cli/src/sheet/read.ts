@@ -15,7 +15,7 @@ export interface Kind<P, L> {
   /** Where each thing stands, when a row is the header. */
   placesOf: (row: SheetRow) => P | undefined;
   /** A row, or every fault of it. */
-  read: (row: SheetRow, places: P) => { linha?: L; faults: Fault[] };
+  read: (row: SheetRow, places: P) => { linha?: L; faults: readonly Fault[] };
   /** Told of a file without a header. */
   columns: string;
 }
@@ -47,7 +47,7 @@ export async function readPlanilha<P, L>(
   const untitled = () => new UnreadableFile(`${file}: faltam as colunas ${columns}`);
   const progress = output.progress(`Lendo ${file}`);
   try {
-    for await (const rows of readSheet(file)) rows.forEach(take);
+    for await (const rows of readSheet(file)) for (const row of rows) take(row);
   } finally {
     progress.end();
   }

@@ -1,4 +1,5 @@
-import exceljs from 'exceljs';
+import type exceljs from 'exceljs';
+import WorkbookReader from 'exceljs/lib/stream/xlsx/workbook-reader.js';
 import type { Cell, SheetRow } from './row.ts';
 import { checkZip } from './zip-check.ts';
 
@@ -8,7 +9,7 @@ import { checkZip } from './zip-check.ts';
  */
 export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
   await checkZip(file);
-  const workbook = new exceljs.stream.xlsx.WorkbookReader(file, {
+  const workbook = new WorkbookReader(file, {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
@@ -16,10 +17,15 @@ export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
     entries: 'ignore',
   });
   for await (const sheet of workbook) {
-    // Without hyperlinks every event is a row. To iterate the sheet itself waits once a row, which takes as long again.
-    const batches = sheet.parse() as unknown as AsyncIterable<{ value: exceljs.Row }[]>;
-    for await (const events of batches)
-      yield events.map(({ value }) => rowOf(value)).filter(({ cells }) => cells.length > 0);
+    // To iterate the sheet itself waits once a row, which takes as long again.
+    for await (const events of sheet.parse()) {
+      const rows: SheetRow[] = [];
+      for (const { value } of events) {
+        const row = rowOf(value);
+        if (row.cells.length > 0) rows.push(row);
+      }
+      yield rows;
+    }
     // The others are notes.
     return;
   }
