@@ -12,7 +12,7 @@ import {
 } from '@aponta/sdk';
 import type { Context } from './context.ts';
 import { Failure } from './failure.ts';
-import { idValue } from './plain-values.ts';
+import { countValue } from './plain-values.ts';
 import type { Ask } from './prompt.ts';
 import { accepts, minutesValue, moneyValue } from './values.ts';
 
@@ -125,7 +125,7 @@ async function askDocumentos(
       'Formato:',
       formatos.map((value) => ({ name: value.nome, value })),
     );
-    const folhas = idValue(await ask.text('Folhas:', accepts(idValue)));
+    const folhas = countValue(await ask.text('Folhas:', accepts(countValue)));
     const valorUnitario = await money(ask, 'Valor de um A1:');
     const { sigla, a1Equivalente } = formato;
     documentos.push({ id, formato: sigla, folhas, a1Equivalente, valorUnitario, valorItem: 0 });

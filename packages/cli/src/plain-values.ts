@@ -6,7 +6,8 @@ import { InvalidArgumentError } from 'commander';
 
 /** A number of things, from 1. */
 export function countValue(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Use um número inteiro');
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('Use um número inteiro a partir de 1');
   return Number(text);
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Schema } from '@aponta/sdk';
+import { formatMoney, type Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
@@ -95,7 +95,8 @@ test('without a file nothing is asked where there is no terminal', async () => {
   });
 });
 
-test('at a terminal each field is asked for, found while it is typed', async () => {
+/** Answers `medicao criar` at a terminal, a question after the other. */
+function conversation() {
   const terminal = cli.atTerminal('medicao criar');
   const answer = async (question: string, keys: string, offered = question) => {
     await terminal.sees(question);
@@ -103,23 +104,75 @@ test('at a terminal each field is asked for, found while it is typed', async () 
     if (offered !== question) await terminal.sees(offered);
     terminal.type('\r');
   };
-  await answer('Executante:', known.executante.nome, `❯ ${known.executante.nome}`);
-  await answer('Seção:', known.secao.descricao, `❯ ${known.secao.codigo}`);
-  await answer('Competência:', '');
-  await answer('Origem:', '');
-  await answer('Projeto:', known.projeto.codigo, `❯ ${known.projeto.codigo}`);
+  const begin = async () => {
+    await answer('Executante:', known.executante.nome, `❯ ${known.executante.nome}`);
+    await answer('Seção:', known.secao.descricao, `❯ ${known.secao.codigo}`);
+    await answer('Competência:', '');
+    await answer('Origem:', '');
+    await answer('Projeto:', known.projeto.codigo, `❯ ${known.projeto.codigo}`);
+  };
+  const made = async (observacao: string) => {
+    expect(await terminal.ended).toBe(0);
+    const rows = await cli.json<Medicao[]>('medicao listar --status pendente --tudo');
+    const found = rows.find((row) => row.observacao === observacao);
+    return cli.json<Medicao>(`medicao ver ${found?.id}`);
+  };
+  return { begin, answer, made };
+}
+
+test('at a terminal each field is asked for, found while it is typed', async () => {
+  const { begin, answer, made } = conversation();
+  await begin();
   await answer('Horas', '1h20');
   await answer('Valor de uma hora:', '90,00');
   await answer('Preço global', '');
   await answer('Medir documentos?', '');
   await answer('Observações:', 'Do terminal');
   await answer('Criar a medição de R$ 120,00?', 's');
-  expect(await terminal.ended).toBe(0);
-  const rows = await cli.json<Medicao[]>('medicao listar --status pendente --tudo');
-  expect(rows.find(({ observacao }) => observacao === 'Do terminal')).toMatchObject({
+  expect(await made('Do terminal')).toMatchObject({
     horas: 1.33,
     valor: 120,
     executante: { id: known.executante.id },
     projeto: { codigo: known.projeto.codigo },
+  });
+}, 60_000);
+
+test('documents are measured at a terminal by sheets, as A1', async () => {
+  const params = `-q projeto=${known.projeto.id} -q size=2`;
+  const { content } = await cli.json<{ content: Schema<'Documento'>[] }>(
+    `api GET /documento/documento ${params}`,
+  );
+  const [first, second] = content;
+  const formatos = await cli.json<Schema<'TipoFormato'>[]>('api GET /documento/tipo-formato/list');
+  const [formato] = formatos;
+  const { begin, answer, made } = conversation();
+  await begin();
+  await answer('Horas', '');
+  await answer('Preço global', '10,00');
+  await answer('Medir documentos?', 's');
+  await answer('Documento:', '', `❯ ${first?.codigo}`);
+  await answer('Formato:', '', `❯ ${formato?.nome}`);
+  await answer('Folhas:', '0', '0');
+  await answer('Use um número inteiro a partir de 1', '\x7f3');
+  await answer('Valor de um A1:', '100,00');
+  await answer('Medir outro documento?', 's');
+  await answer('Documento:', `${second?.codigo}`, `❯ ${second?.codigo}`);
+  await answer('Formato:', '', `❯ ${formato?.nome}`);
+  await answer('Folhas:', '1');
+  await answer('Valor de um A1:', '50,00');
+  await answer('Medir outro documento?', '');
+  await answer('Observações:', 'Por documento');
+  const equivalente = formato?.a1Equivalente ?? Number.NaN;
+  const itens = [3 * equivalente * 100, equivalente * 50];
+  const total = 10 + (itens[0] ?? 0) + (itens[1] ?? 0);
+  await answer(`Criar a medição de ${formatMoney(total)}?`, 's');
+  expect(await made('Por documento')).toMatchObject({
+    horas: 0,
+    valorTotalA1: total - 10,
+    valor: total,
+    medicaoTerceirosDocumentos: [
+      { codigo: first?.codigo, folhas: 3, valorUnitario: 100, valorItem: itens[0] },
+      { codigo: second?.codigo, folhas: 1, valorUnitario: 50, valorItem: itens[1] },
+    ],
   });
 }, 60_000);
