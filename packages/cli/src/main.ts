@@ -1,12 +1,15 @@
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { exitCodes } from './failure.ts';
+import { fold } from './output/fold.ts';
 import { translateError } from './portuguese.ts';
 import { createProgram } from './program.ts';
 
 function fail(lines: readonly string[]): void {
   for (const line of lines)
-    process.stderr.write(`${styleText('red', line, { stream: process.stderr })}\n`);
+    process.stderr.write(
+      `${styleText('red', fold(line, process.stderr), { stream: process.stderr })}\n`,
+    );
 }
 
 /** Runs the program and sets the exit code; the one place that does. */

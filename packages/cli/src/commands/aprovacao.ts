@@ -76,7 +76,7 @@ const columns: Column<Row<'/apontamento/aprovacao'>>[] = [
   { field: 'apontamento', format: (horas) => (horas ? 'Apontamento' : 'Medição') },
   { field: 'nome', wraps: true },
   { field: 'periodo.fim', header: 'Fim do período' },
-  { field: 'status', format: (status) => statusLabels[status] },
+  { field: 'status', format: (status) => statusLabels[status], wraps: true },
   { field: 'horas', format: formatHours, align: 'right' },
   { field: 'total', format: formatMoney, align: 'right' },
   { field: 'desconto', format: formatMoney, align: 'right' },

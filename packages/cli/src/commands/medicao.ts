@@ -48,7 +48,7 @@ function listar(command: Command): void {
       { field: 'codigo' },
       { field: 'executanteNome', header: 'Executante', wraps: true },
       { field: 'competencia', header: 'Competência', format: formatCompetencia },
-      { field: 'status', format: (status) => statusLabels[status] },
+      { field: 'status', format: (status) => statusLabels[status], wraps: true },
       { field: 'valor', header: 'Valor total', format: formatMoney, align: 'right' },
       { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
       { field: 'projeto.codigo' },

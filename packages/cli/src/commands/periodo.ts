@@ -75,7 +75,7 @@ function pendentes(command: Command): void {
     columns: [
       { field: 'periodo.inicio', header: 'Início' },
       { field: 'periodo.fim', header: 'Fim' },
-      { field: 'status', format: (status) => statusLabels[status] },
+      { field: 'status', format: (status) => statusLabels[status], wraps: true },
       {
         field: 'aprovadores',
         header: 'Aprovadores',

@@ -1,8 +1,14 @@
+import { fold } from './fold.ts';
 import { bold, plain } from './style.ts';
 
 /** One thing: a name and a value a line; values that are not there are left out. */
 export function details(pairs: readonly (readonly [string, string | null | undefined])[]): string {
   const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const width = Math.max(...shown.map(([name]) => name.length));
-  return shown.map(([name, value]) => `${bold(name.padEnd(width))}  ${plain(value)}`).join('\n');
+  const width = Math.max(...shown.map(([name]) => name.length)) + 2;
+  const { isTTY, columns } = process.stdout;
+  const folded = (value: string) =>
+    fold(plain(value), { isTTY, columns: Math.max(columns - width, 1) })
+      .split('\n')
+      .join(`\n${' '.repeat(width)}`);
+  return shown.map(([name, value]) => `${bold(name.padEnd(width))}${folded(value)}`).join('\n');
 }

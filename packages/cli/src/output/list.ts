@@ -34,15 +34,16 @@ export async function writeList<R>(
   }
   const all = await Array.fromAsync(rows);
   if (all.length === 0) return output.note(empty);
-  const chosen = drawnColumns(columns, colunas, all[0]);
+  const total = totals?.(all);
+  const chosen = drawnColumns(columns, colunas, all[0]).map((column) => ({
+    ...column,
+    total: total?.[column.field],
+  }));
   const telling = colunas
     ? chosen
     : chosen.filter(({ text }) => all.some((row) => text(row) !== ''));
   const shown = colunas ? chosen : fitting(telling, all);
-  const total = totals?.(all);
-  await writeText([
-    `${table(shown, all, total && shown.map(({ field }) => total[field] ?? ''))}\n`,
-  ]);
+  await writeText([`${table(shown, all)}\n`]);
   const hidden = telling.slice(shown.length).map(({ field }) => field);
   if (hidden.length > 0)
     output.note(`Não couberam: ${hidden.join(', ')}. Escolha com --colunas, ou use --json.`);

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { jsonText } from './json.ts';
 import { createProgress, type Progress } from './progress.ts';
 
@@ -27,7 +28,7 @@ export function createOutput({ json, jsonl, quieto = false }: OutputOptions): Ou
       if (written) process.stdout.write(`${written}\n`);
     },
     note(text) {
-      if (!quieto) process.stderr.write(`${text}\n`);
+      if (!quieto) process.stderr.write(`${fold(text, process.stderr)}\n`);
     },
     progress: (what, total) =>
       createProgress(process.stderr, !quieto && process.stderr.isTTY, what, total),

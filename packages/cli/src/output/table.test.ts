@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import { fitting, table } from './table.ts';
 
 const columns = [
@@ -14,7 +13,9 @@ test('columns line up, with accents and with totals', () => {
     { id: 1, text: 'ação' },
     { id: 100, text: 'revisão geral' },
   ];
-  const lines = stripVTControlCharacters(table(columns, rows, ['', 'Total', ''])).split('\n');
+  const totals = ['', 'Total', ''];
+  const summed = columns.map((column, at) => ({ ...column, total: totals[at] }));
+  const lines = stripVTControlCharacters(table(summed, rows)).split('\n');
   expect(lines).toEqual([
     ' ID  Descrição      Fim',
     '  1  ação           x',
@@ -49,6 +50,19 @@ describe('on a terminal', () => {
     expect(fitting(wrapping, rows)).toHaveLength(3);
   });
 
+  test('a total that is wider than its column is whole', () => {
+    process.stdout.columns = 40;
+    const summed = columns.map((column) => ({
+      ...column,
+      total: column.header === 'Fim' ? '168:00' : undefined,
+    }));
+    expect(stripVTControlCharacters(table(summed, rows)).split('\n')).toEqual([
+      'ID  Descrição                   Fim',
+      ' 1  uma descrição longa demais  x',
+      '                                168:00',
+    ]);
+  });
+
   test('what would be too narrow is left as it is', () => {
     process.stdout.columns = 12;
     expect(lines()[1]).toBe(' 1  uma descrição longa demais  x');
@@ -58,15 +72,4 @@ describe('on a terminal', () => {
 test('what was typed by others does not steer the terminal', () => {
   const text = table(columns, [{ id: 1, text: 'a\u001b[2Jb\nc' }]);
   expect(text).toContain('a [2Jb c');
-  expect(stripVTControlCharacters(details([['Obs', 'a\u0007b']]))).toBe('Obs  a b');
-});
-
-test('details leave out what is not there', () => {
-  const text = details([
-    ['Nome', 'Ana'],
-    ['Documento', null],
-    ['LD pendente', 'Não'],
-    ['Obs', undefined],
-  ]);
-  expect(stripVTControlCharacters(text)).toBe('Nome         Ana\nLD pendente  Não');
 });

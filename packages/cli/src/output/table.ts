@@ -7,6 +7,8 @@ export interface TableColumn<R> {
   align?: 'left' | 'right';
   /** On a terminal too narrow for the table, this column takes several lines. */
   wraps?: boolean;
+  /** What the last line says of it; there is one when any column has it. */
+  total?: string;
 }
 
 const borderless = {
@@ -27,12 +29,8 @@ const borderless = {
   middle: '  ',
 };
 
-/** Rows under bold headers, in columns two spaces apart; `totals` fill the last line. */
-export function table<R>(
-  columns: readonly TableColumn<R>[],
-  rows: readonly R[],
-  totals?: readonly string[],
-): string {
+/** Rows under bold headers, in columns two spaces apart. */
+export function table<R>(columns: readonly TableColumn<R>[], rows: readonly R[]): string {
   const grid = new Table({
     head: columns.map(({ header }) => bold(header)),
     colWidths: widthsOf(columns, rows),
@@ -43,7 +41,7 @@ export function table<R>(
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
   for (const row of rows) grid.push(columns.map(({ text }) => plain(text(row))));
-  if (totals) grid.push(totals.map(bold));
+  if (columns.some(({ total }) => total)) grid.push(columns.map(({ total = '' }) => bold(total)));
   return trimLines(grid.toString());
 }
 
@@ -53,8 +51,11 @@ const NARROWEST = 12;
 /** What the terminal has room for; without a terminal there is no end of it. */
 const room = () => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-const naturalWidth = <R>({ header, text }: TableColumn<R>, rows: readonly R[]) =>
-  rows.reduce((widest, row) => Math.max(widest, text(row).length), header.length);
+const naturalWidth = <R>({ header, text, total = '' }: TableColumn<R>, rows: readonly R[]) =>
+  rows.reduce(
+    (widest, row) => Math.max(widest, text(row).length),
+    Math.max(header.length, total.length),
+  );
 
 /** The columns, from the first, that the terminal has room for. */
 export function fitting<R, C extends TableColumn<R>>(

@@ -1,0 +1,9 @@
+/** On a terminal, lines are broken between words, not inside one. */
+export function fold(
+  text: string,
+  { isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,
+): string {
+  if (!isTTY) return text;
+  const line = `[^\\n]{1,${columns}}`;
+  return text.replace(new RegExp(`(?!${line}$)(${line}) `, 'gm'), '$1\n');
+}
