@@ -16,12 +16,16 @@ export async function withBuiltServer<T>(
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
+  const exit = once(server, 'exit');
+  const died = exit.then(([code]) => {
+    throw new Error(`the built server ended with ${code}`);
+  });
   try {
-    await ready(url);
-    return await work(url, server);
+    await Promise.race([ready(url), died]);
+    return await Promise.race([work(url, server), died]);
   } finally {
     server.kill('SIGTERM');
-    await once(server, 'exit');
+    await exit;
   }
 }
 

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, un
   cli: () => import('./cli.ts'),
   import: () => import('./import.ts'),
   load: () => import('./load.ts'),
+  punches: () => import('./punches.ts'),
   report: () => import('./report.ts'),
   rm: () => import('./rm.ts'),
   start: () => import('./start.ts'),

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import type { Loaded } from '../../packages/server/bench/load-server.ts';
 import { withBuiltServer } from './built-server.ts';
 import { withLoadServer } from './loaded.ts';
+import { memory, peakMemory } from './memory.ts';
 import { median, rounded } from './statistics.ts';
 
 const entries = 1_000_000;
@@ -33,16 +32,8 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
       const before = await memory(pid);
       const begun = performance.now();
       const report = read(url, loaded);
-      let peak = before;
-      let ended = false;
-      const done = report.done.finally(() => {
-        ended = true;
-      });
-      while (!ended) {
-        peak = Math.max(peak, await memory(pid));
-        await wait(100);
-      }
-      const bytes = await done;
+      const peak = await peakMemory(pid, report.done);
+      const bytes = await report.done;
       const took = (performance.now() - begun) / 1000;
       const ratio = (pick: (run: autocannon.Result) => number) =>
         rounded(median(beside.map(pick)) / median(alone.map(pick)));
@@ -91,10 +82,4 @@ function read(url: string, { reader }: Loaded): { done: Promise<number>; stop: (
     throw error;
   });
   return { done, stop: () => stop.abort() };
-}
-
-/** Bytes that the process holds in memory. */
-async function memory(pid = 0): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) * 1024;
 }

@@ -14,6 +14,7 @@ import { readConfig } from '../src/infra/config.ts';
 import { createDb } from '../src/infra/db/pool.ts';
 import { temporaryData } from '../test/program.ts';
 import { crowd } from './crowd.ts';
+import { punches } from './punches.ts';
 import { record } from './recorder.ts';
 
 export interface Loaded {
@@ -31,8 +32,10 @@ export interface Loaded {
   database: string;
 }
 
-// `--entries 1000000`: that many entries instead of the demo company's own.
-const { values: options } = parseArgs({ options: { entries: { type: 'string' } } });
+// `--entries 1000000`: that many entries instead of the demo company's own; `--punches 1000000`: so many more punches.
+const { values: options } = parseArgs({
+  options: { entries: { type: 'string' }, punches: { type: 'string' } },
+});
 const { dataDir, remove } = temporaryData();
 const config = readConfig({ APONTA_DATA: dataDir, APONTA_LOG: 'error' });
 const logger = pino({ level: config.logLevel });
@@ -41,6 +44,7 @@ const app = await buildApp({ config, pool, logger });
 const db = createDb(pool);
 
 if (options.entries) await crowd(pool, Number(options.entries));
+if (options.punches) await punches(pool, Number(options.punches));
 
 // Everybody may log, and far back: the days do not fill up while the load runs.
 await pool.query(
