@@ -134,11 +134,12 @@ test('is told to the audit', async () => {
   write('a.txt', afd1510(byPis));
   await imported();
   const { rows } = await server.pool.query(
-    `select usuario, objeto, objeto_id, antes, depois from auditoria where operacao = 'importar' order by id desc limit 1`,
+    `select usuario, ip, objeto, objeto_id, antes, depois from auditoria where operacao = 'importar' order by id desc limit 1`,
   );
   expect(rows).toEqual([
     {
       usuario: null,
+      ip: 'servidor',
       objeto: 'batida',
       objeto_id: 'a.txt',
       antes: null,

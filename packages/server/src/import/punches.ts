@@ -4,6 +4,9 @@ import type { Db } from '../infra/db/pool.ts';
 import type { Arquivo } from './files.ts';
 import * as queries from './queries.ts';
 
+/** Who acts, in the audit: nobody's browser. */
+const client = { ip: 'servidor', agent: undefined, requestId: 'import' };
+
 /** Imports the punches of files that have no fault, all or none; false where there is nothing to import. */
 export async function importPunches(
   db: Db,
@@ -18,7 +21,7 @@ export async function importPunches(
     return false;
   }
   const said = await db.transaction().execute(async (transaction) => {
-    const act = { db: transaction, at: now, user: undefined, client: undefined };
+    const act = { db: transaction, at: now, user: undefined, client };
     const { audit } = auditor({ ...act, operation: 'importar' });
     const lines: string[] = [];
     for (const { nome, marcacoes } of read) {

@@ -18,8 +18,7 @@ export interface Act {
   db: Db;
   at: Date;
   user: string | undefined;
-  /** Undefined of what no call asks for: a command on the server itself. */
-  client: Client | undefined;
+  client: Client;
   operation: string;
 }
 
@@ -34,8 +33,8 @@ export function auditor(act: Act): { audit: Audit; written(): boolean } {
       .values({
         em: act.at,
         usuario: act.user ?? null,
-        ip: act.client?.ip ?? null,
-        requisicao: act.client?.requestId ?? null,
+        ip: act.client.ip,
+        requisicao: act.client.requestId,
         operacao: act.operation,
         objeto: object,
         objeto_id: id === undefined ? null : String(id),
