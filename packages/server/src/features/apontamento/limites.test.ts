@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test/server.ts';
 import {
   addRelease,
   created,
@@ -141,6 +142,29 @@ describe('overtime', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
     expect(await taken(world, person)).toMatchObject([[release, expect.any(String), 60]]);
+  });
+
+  test('an entry and an edit of its release at once never leave it with less than it gave', async () => {
+    const admin = await signIn(world.server.app, 'ADM0001');
+    for (let round = 0; round < 5; round++) {
+      const person = await world.newcomer();
+      const id = await addRelease(world, person, 'HORA_EXTRA', 120);
+      const [entry, edit] = await Promise.all([
+        person.log({ horas: 12 }),
+        admin({
+          method: 'PUT',
+          url: '/apontamento/registro-extraordinario',
+          payload: {
+            ...{ id, usuario: person.codigo, tipo: 'HORA_EXTRA', horas: 1 },
+            ...{ inicio: '2026-11-01', fim: '2026-11-30', validade: '2026-12-31' },
+            justificativa: 'Menos horas',
+          },
+        }),
+      ]);
+      expect([entry.statusCode, edit.statusCode].sort()).toEqual(
+        entry.statusCode === 201 ? [201, 422] : [200, 422],
+      );
+    }
   });
 
   test('a week over two periods, the first one frozen: its days keep what they took', async () => {

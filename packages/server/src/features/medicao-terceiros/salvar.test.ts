@@ -49,6 +49,19 @@ describe('a new measurement', () => {
     expect(new Set(numbers).size).toBe(20);
   });
 
+  test('that fails after it got its code leaves no gap', async () => {
+    const { pool } = the.server;
+    const number = ({ codigo }: { codigo: string }) => Number(codigo.slice(-5));
+    const before = number(await the.create());
+    await pool.query(`
+      create function falha() returns trigger language plpgsql as $$ begin raise exception 'falha'; end $$;
+      create trigger falha before insert on medicao_terceiros_centro_custo
+        for each row execute function falha()`);
+    expect((await post(the.maker.call, the.draft())).statusCode).toBe(500);
+    await pool.query('drop trigger falha on medicao_terceiros_centro_custo');
+    expect(number(await the.create())).toBe(before + 1);
+  });
+
   test('with the same idempotency key is one', async () => {
     const send = () =>
       the.maker.call({
