@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { fromSource } from '../../vitest.shared.ts';
+import { elsewhere, fromSource } from '../../vitest.shared.ts';
 
 /** The pieces that need no browser. */
 export default defineConfig({
   ...fromSource,
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: { ...elsewhere, name: 'web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
 });

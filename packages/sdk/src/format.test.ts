@@ -164,3 +164,9 @@ test('months have names up to the twelfth', () => {
   expect([monthName(0), monthName(2), monthName(11)]).toEqual(['Janeiro', 'Março', 'Dezembro']);
   expect(() => monthName(12)).toThrow('Mês 12 inválido passado');
 });
+
+test('the zone of the machine does not matter: these tests do not stand in São Paulo', () => {
+  expect(new Date(0).getTimezoneOffset()).toBe(-540);
+  const midnight = new Date('2026-11-19T02:59:59Z');
+  expect([businessDate(midnight), midnight.getDate()]).toEqual(['2026-11-18', 19]);
+});
