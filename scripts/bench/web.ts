@@ -7,10 +7,11 @@ import { ensureBrowser } from '../lib/chromium.ts';
 import { inRoot } from '../lib/root.ts';
 import { withBuiltServer } from './built-server.ts';
 import { median, rounded } from './statistics.ts';
+import { measureTabs } from './tabs.ts';
 
 const visits = 7;
 
-/** What the first load weighs, and how long until the sign-in screen can be typed into, without a cache. */
+/** What the first load weighs, and how long until the sign-in screen can be typed into, without a cache; then how long an open tab takes to show. */
 export async function measure(): Promise<Record<string, unknown>[]> {
   const { dataDir, remove } = temporaryData();
   try {
@@ -43,6 +44,7 @@ async function visit(url: string): Promise<Record<string, unknown>[]> {
     return [
       { what: 'script and style of the first load, gzip kB', value: rounded(bytes / 1000, 1) },
       { what: 'sign-in screen, ms (median of 7)', value: rounded(median(times), 0) },
+      ...(await measureTabs(browser, url)),
     ];
   } finally {
     await browser.close();

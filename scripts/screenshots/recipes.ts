@@ -48,6 +48,18 @@ const onRow = (name: string): Recipe => ({
   },
 });
 
+/** As `onRow`, by the menu of the bar, or of a card. */
+const onRowMenu = (name: string, row: number): Recipe => ({
+  name,
+  open: async (page) => {
+    const cards = panel(page).locator('.card');
+    await cards.or(panel(page).locator('.grid-body [data-row="0"]')).first().waitFor();
+    if (await cards.first().isVisible()) return onCard(page, name);
+    await select(page, row);
+    await item('Mais ações', name).open(page);
+  },
+});
+
 /** An item of a menu of the screen. */
 const item = (menu: string, name: string): Recipe => ({
   name,
@@ -252,8 +264,22 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
     onRow('Aprv. com Desconto'),
     onRow('Reprv.'),
     onRow('Visualizar'),
-    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRow('Obs. de Desconto').open),
-    steps('Limpar Aprv.', filter('Status', 'Aprovada parcialmente'), onRow('Limpar Aprv.').open),
+    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRowMenu('Obs. de Desconto', 0).open),
+    steps(
+      'Limpar Aprv.',
+      filter('Status', 'Aprovada parcialmente'),
+      onRowMenu('Limpar Aprv.', 0).open,
+    ),
+    steps(
+      'Trocar aprovadores',
+      filter('Status', 'Pendente'),
+      onRowMenu('Trocar aprovadores', 0).open,
+    ),
+    steps(
+      'Cancelar aprovação',
+      filter('Status', 'Aprovada'),
+      onRowMenu('Cancelar aprovação', 0).open,
+    ),
   ],
   'Medição de Serviços de Terceiros': [
     search('Empresa', 'a'),

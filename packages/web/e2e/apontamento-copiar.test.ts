@@ -155,3 +155,41 @@ test('on a phone the lines are cards', async ({ open }) => {
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a copy that is stopped ends with the entry under way; the others wait for the next try', async ({
+  open,
+}) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  const copy = new Copy(page);
+  await tab.select('2026-11-17');
+  await copy.open('Copiar dia…');
+  await copy.type('Para', '16/11');
+  await copy.type('Até (opcional)', '18/11');
+  await copy.row('seg 16/11/2026').first().waitFor();
+  const boxes = copy.rows().getByRole('checkbox');
+  for (const box of await boxes.all()) await box.check({ force: true });
+  const chosen = await boxes.count();
+  expect(chosen).toBeGreaterThan(1);
+
+  const sent = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/api/apontamento*', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1;
+      sent.resolve();
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  await copy.copy();
+  await sent.promise;
+  await expect.poll(copy.state).toBe(`0 de ${chosen}`);
+  await copy.dialog.getByRole('button', { name: 'Parar' }).click();
+  answer.resolve();
+  await copy.row('Copiado').first().waitFor();
+  await expect.poll(copy.state).toMatch(new RegExp(`^${chosen - 1} apontamentos?, `));
+  expect(posts).toBe(1);
+  expect(await copy.row('Copiado').count()).toBe(1);
+});

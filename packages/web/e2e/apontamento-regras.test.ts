@@ -159,3 +159,27 @@ test('all that the server alone finds wrong is told at once', async ({ open }) =
   await tab.toast('Período inválido').waitFor();
   expect(await tab.problemOf('Seção')).toBe('Seção não encontrada');
 });
+
+test('a week over its limit is refused by the server, though no day is', async ({
+  open,
+  server,
+}) => {
+  // Monday to Wednesday are the days that she works, and none but those hours are allowed.
+  await server.pool.query(`update funcionario set jornada = '{480,480,480,0,0,0,0}'
+    where codigo = 'SEM0001'`);
+  await server.pool.query(
+    'update config set limite_horas_extras_diario = 12, limite_horas_extras_semana = 0',
+  );
+  const tab = await new Tab(await open(visit('SEM0001', refused))).ready();
+  await tab.field('Horas').fill('15:00');
+  await tab.submit();
+  const message =
+    /^Limite de horas extras da semana excedido em \d+:\d\d; saldo liberado: \d\d:\d\d$/;
+  await tab.toast(message).waitFor();
+  expect(await tab.toast(/horas extras do dia/).count()).toBe(0);
+  expect(await tab.problemOf('Horas')).toMatch(message);
+  await expect.poll(tab.focused).toBe('horas');
+  expect(await tab.values('Horas')).toEqual(['15:00']);
+  await tab.log('0:30');
+  expect(await tab.rows().count()).toBe(1);
+});

@@ -28,13 +28,40 @@ export class List {
   action = (name: string) => this.page.getByRole('button', { name, exact: true });
   toast = (text: string | RegExp) => this.page.locator('.bp6-toast').getByText(text).first();
 
+  /** An item of the menu of the bar. */
+  async more(name: string): Promise<Locator> {
+    await this.action('Mais ações').click();
+    return this.page.getByRole('menuitem', { name });
+  }
+
+  /** Why an act of the menu cannot be done. */
+  async hintOfMore(name: string): Promise<string | null> {
+    const item = await this.more(name);
+    const hint = await item.locator('small').textContent();
+    await this.page.keyboard.press('Escape');
+    await item.waitFor({ state: 'detached' });
+    return hint;
+  }
+
   /** Selects a row and starts an act on it. */
   async act(name: string, ...texts: (string | RegExp)[]): Promise<Locator> {
-    const row = this.row(...texts).first();
-    if ((await row.getAttribute('aria-selected')) !== 'true') await row.click();
+    await this.select(...texts);
     await this.action(name).click();
     await this.dialog.waitFor();
     return this.dialog;
+  }
+
+  /** As `act`, by the menu. */
+  async actMore(name: string, ...texts: (string | RegExp)[]): Promise<Locator> {
+    await this.select(...texts);
+    await (await this.more(name)).click();
+    await this.dialog.waitFor();
+    return this.dialog;
+  }
+
+  async select(...texts: (string | RegExp)[]) {
+    const row = this.row(...texts).first();
+    if ((await row.getAttribute('aria-selected')) !== 'true') await row.click();
   }
 
   /** Presses the button that ends the dialog, and waits until it has. */

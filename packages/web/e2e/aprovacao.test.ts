@@ -11,13 +11,18 @@ test('acts say what to select and why they cannot be done; rows say by word and 
   const page = await open({ user: 'GES0001', path });
   const list = new List(page);
   await list.row().first().waitFor();
-  const selected = ['Aprv.', 'Reprv.', 'Limpar Aprv.', 'Visualizar'];
+  const selected = ['Aprv.', 'Reprv.', 'Visualizar'];
   expect(await Promise.all(selected.map(list.hint))).toEqual([
     'Selecionar uma medição para aprovar',
     'Selecionar uma medição para reprovar',
-    'Selecionar uma medição para limpar a aprovação',
     'Selecionar uma medição para visualizar',
   ]);
+  expect(await list.hintOfMore('Limpar Aprv.')).toBe(
+    'Selecionar uma medição para limpar a aprovação',
+  );
+  // Danger is last, after what every list has.
+  const buttons = await page.locator('.list-actions button').allTextContents();
+  expect(buttons.slice(-3)).toEqual(['Atualizar', '', 'Reprv.']);
   expect(await list.hint('Impr. Apontamento')).toBe('Selecione um apontamento de horas.');
   // It is focusable, and answers, though it is disabled.
   await list.action('Aprv.').dispatchEvent('click');
@@ -38,7 +43,7 @@ test('acts say what to select and why they cannot be done; rows say by word and 
   expect(await list.hint('Impr. Medição')).toBe('Apenas medições de PJ podem ser exportadas.');
   await list.row('Rafael', 'Pendente').first().click();
   expect(await list.hint('Impr. Medição')).toBe('Apenas medições aprovadas podem ser impressas');
-  expect(await list.hint('Obs. de Desconto')).toBe('Esta medição não tem desconto');
+  expect(await list.hintOfMore('Obs. de Desconto')).toBe('Esta medição não tem desconto');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -96,7 +101,7 @@ test('a discount is above zero, below the value and explained; its total is told
   await list.toast('Sucesso ao aprovar apontamento de horas').waitFor();
   await list.row('Rafael', 'Aprovada parcialmente', `R$ ${total}`).waitFor();
 
-  const note = await list.act('Obs. de Desconto', 'Rafael', 'Aprovada parcialmente');
+  const note = await list.actMore('Obs. de Desconto', 'Rafael', 'Aprovada parcialmente');
   await note.getByText('Horas de retrabalho').waitFor();
   expect(await violations(page)).toEqual([]);
   await list.confirm('Fechar');
@@ -153,7 +158,7 @@ test('a third-party measurement is viewed, approved in part, cleared, and printe
     .waitFor();
   expect(await violations(page)).toEqual([]);
   await list.confirm('Fechar');
-  expect(await list.hint('Limpar Aprv.')).toBe(
+  expect(await list.hintOfMore('Limpar Aprv.')).toBe(
     'Esta medição não tem aprovação parcial para limpar',
   );
   expect(await list.hint('Impr. Apontamento')).toBe(
@@ -164,7 +169,7 @@ test('a third-party measurement is viewed, approved in part, cleared, and printe
   await list.confirm('Aprovar');
   await list.toast('Sucesso ao aprovar medição de serviços de terceiros').waitFor();
   await list.row(name, 'Aprovada parcialmente').waitFor();
-  await list.act('Limpar Aprv.', name);
+  await list.actMore('Limpar Aprv.', name);
   expect(await violations(page)).toEqual([]);
   await list.confirm('Limpar');
   await list.toast('Sucesso ao limpar aprovação').waitFor();
@@ -211,9 +216,9 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   await wagner.getByRole('button', { name: 'Mais ações' }).click();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
     'Aprv. com DescontoSó medições de PJ podem ter desconto',
+    'Visualizar',
     'Limpar Aprv.Só a aprovação de medições de terceiros pode ser limpa',
     'Obs. de DescontoEsta medição não tem desconto',
-    'Visualizar',
     'Impr. MediçãoApenas medições de PJ podem ser exportadas.',
     'Impr. Apontamento',
   ]);

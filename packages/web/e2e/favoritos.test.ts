@@ -149,3 +149,49 @@ test('who logs no hours has screens alone in the palette', async ({ open }) => {
   await palette(page).fill('prj');
   await page.getByText('Nada com esse nome').waitFor();
 });
+
+test('twenty favourites are enough: one more is refused until another goes', async ({ open }) => {
+  const kept = Array.from({ length: 20 }, (_, id) => ({
+    projeto: { id: -id, codigo: `ANT-${id}`, nome: 'Obra antiga' },
+    atividade: { id: -id, nome: 'Projeto' },
+    uses: 0,
+  }));
+  const page = await open(
+    visit('CLT0001', {
+      before: (opened) =>
+        opened.addInitScript((favoritos) => {
+          if (localStorage['aponta.favoritos']) return;
+          localStorage['aponta.favoritos'] = JSON.stringify({ CLT0001: favoritos });
+        }, kept),
+    }),
+  );
+  const tab = await new Tab(page).ready();
+  const add = async () => {
+    await menuOf(page).click();
+    await item(page, 'Adicionar aos favoritos').click();
+    await item(page, /favoritos/).waitFor({ state: 'detached' });
+  };
+  await add();
+  await tab.toast('São no máximo 20 favoritos; remova um antes').waitFor();
+  await page.evaluate(() => {
+    const { CLT0001 } = JSON.parse(localStorage['aponta.favoritos']);
+    localStorage['aponta.favoritos'] = JSON.stringify({ CLT0001: CLT0001.slice(1) });
+  });
+  await page.reload();
+  await tab.ready();
+  await add();
+  await menuOf(page).click();
+  await item(page, 'Remover dos favoritos').waitFor();
+  expect(await page.getByRole('menuitem', { name: /^ANT-/ }).count()).toBe(19);
+});
+
+test('without project and activity there is nothing to keep, and the menu says so', async ({
+  open,
+}) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  await tab.field('Atividade').selectOption('');
+  await menuOf(page).click();
+  const hint = item(page, 'Escolha projeto e atividade para guardar um favorito');
+  expect(await hint.getAttribute('aria-disabled')).toBe('true');
+});

@@ -14,7 +14,7 @@ export function ActionButton({ enabled, onClick, ...button }: ActionButtonProps)
   const hintId = useId();
   const disabled = enabled !== true;
   return (
-    <span className="action">
+    <span className="action" data-apart={button.intent === 'danger'}>
       <Button
         {...button}
         // The text of a button at work is hidden, and its name must not be.

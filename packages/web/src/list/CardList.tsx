@@ -1,13 +1,11 @@
 import type { ListPath, Row } from '@aponta/sdk';
-import { MenuItem } from '@blueprintjs/core';
-import { MoreIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useDownload } from '../lib/use-download.ts';
 import type { Selected } from '../ui/data-table/selection.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { type Act, ActMenu } from './ActMenu.tsx';
 import type { Running } from './ListActions.tsx';
-import type { List } from './list.ts';
+import type { Action, List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 interface CardProps<P extends ListPath> {
@@ -42,21 +40,18 @@ export function CardList<P extends ListPath>({ card, lit, ...props }: CardListPr
 /** What is meant to be done with a row at once, as buttons; the rest in a menu, which says why something cannot be done. */
 function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & { row: Row<P> }) {
   const fetchFile = useDownload();
-  const acts = [
-    ...running.actions.map((action) => ({
-      label: action.label,
-      intent: action.intent,
-      enabled: action.enabled?.([row], running.user),
-      run: () => void running.start(action, [row]),
-    })),
-    ...(list.exports ?? []).map(({ label, ofRows, enabled, call }) => ({
-      label,
-      intent: undefined,
-      enabled: ofRows && (enabled?.({}, [row]) ?? true),
-      run: () => void fetchFile(label, () => call({}, [row])),
-    })),
-    // What is not of a row stands over the list.
-  ].filter(({ enabled }) => enabled);
+  // What is not of a row stands over the list.
+  const acts: (Act & Pick<Action<Row<P>>, 'intent'>)[] = [
+    ...running.actions.flatMap((action) => {
+      const { label, intent, enabled } = action;
+      const run = () => void running.start(action, [row]);
+      return enabled ? [{ label, intent, enabled: enabled([row], running.user), run }] : [];
+    }),
+    ...(list.exports ?? []).flatMap(({ label, ofRows, enabled, call }) => {
+      const run = () => void fetchFile(label, () => call({}, [row]));
+      return ofRows ? [{ label, enabled: enabled?.({}, [row]) ?? true, run }] : [];
+    }),
+  ];
   const buttons = acts.filter(({ intent, enabled }) => intent && enabled === true);
   const items = acts.filter((act) => !buttons.includes(act));
   return (
@@ -71,30 +66,7 @@ function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & 
           onClick={run}
         />
       ))}
-      {items.length > 0 && (
-        <MenuButton
-          label="Mais ações"
-          placement="bottom-end"
-          icon={<MoreIcon />}
-          aria-label="Mais ações"
-          title="Mais ações"
-        >
-          {items.map(({ label, enabled, run }) => (
-            <MenuItem
-              key={label}
-              multiline
-              text={
-                <>
-                  {label}
-                  {enabled !== true && <small>{enabled}</small>}
-                </>
-              }
-              disabled={enabled !== true}
-              onClick={run}
-            />
-          ))}
-        </MenuButton>
-      )}
+      {items.length > 0 && <ActMenu acts={items} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '../lib/user.ts';
 import type { RowId } from '../ui/data-table/selection.ts';
 import { toast } from '../ui/toaster.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { ActMenu } from './ActMenu.tsx';
 import type { Action, ActionModalProps, List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -80,7 +81,7 @@ export function ActionModal<R>({
   return <Modal key={key} {...props} />;
 }
 
-/** The bar of a list: its own actions, its files, and Atualizar, which every list has. */
+/** The bar of a list: its own actions, its files, Atualizar, which every list has, what is seldom needed, and danger apart. */
 export function ListActions<P extends ListPath>({
   list,
   model,
@@ -97,22 +98,26 @@ export function ListActions<P extends ListPath>({
   const { selectedRows, filters, read, needs } = model;
   const actions = running.actions.filter(({ enabled }) => !cards || !enabled);
   const exports = (list.exports ?? []).filter(({ ofRows }) => !cards || !ofRows);
+  const judge = ({ enabled }: Action<Row<P>>) => enabled?.(selectedRows, running.user) ?? true;
+  const button = (action: Action<Row<P>>) => {
+    const Icon = action.icon;
+    return (
+      <ActionButton
+        key={action.label}
+        text={action.label}
+        icon={Icon && <Icon />}
+        intent={action.intent}
+        loading={running.running === action.label}
+        enabled={judge(action)}
+        onClick={() => void running.start(action, selectedRows)}
+      />
+    );
+  };
+  const inBar = actions.filter(({ more }) => !more);
+  const inMenu = actions.filter(({ more }) => more);
   return (
     <>
-      {actions.map((action) => {
-        const Icon = action.icon;
-        return (
-          <ActionButton
-            key={action.label}
-            text={action.label}
-            icon={Icon && <Icon />}
-            intent={action.intent}
-            loading={running.running === action.label}
-            enabled={action.enabled?.(selectedRows, running.user) ?? true}
-            onClick={() => void running.start(action, selectedRows)}
-          />
-        );
-      })}
+      {inBar.filter(({ intent }) => intent !== 'danger').map(button)}
       {exports.map(({ label, enabled, call }) => (
         <ActionButton
           key={label}
@@ -129,6 +134,16 @@ export function ListActions<P extends ListPath>({
         loading={read.isFetching && !read.isPending}
         onClick={() => void read.refetch()}
       />
+      {inMenu.length > 0 && (
+        <ActMenu
+          acts={inMenu.map((action) => ({
+            label: action.label,
+            enabled: judge(action),
+            run: () => void running.start(action, selectedRows),
+          }))}
+        />
+      )}
+      {inBar.filter(({ intent }) => intent === 'danger').map(button)}
     </>
   );
 }

@@ -61,6 +61,8 @@ interface ActionBase<R> {
   intent?: 'primary' | 'success' | 'danger';
   /** Who sees it. */
   papel?: Papel;
+  /** Seldom needed: it stands in the menu 'Mais ações' of the bar. */
+  more?: boolean;
   /** True, or what to do for it to be: 'Selecionar uma medição para aprovar'. */
   enabled?: (rows: R[], user: Usuario) => true | string;
   /** What double-click and Enter on a row do. */

@@ -6,15 +6,18 @@ const ITEM = '[role^=menuitem]';
 
 interface KeyMenuProps extends MenuProps {
   menuRef: RefObject<HTMLUListElement | null>;
+  /** False while it closes; it may be opened again before it is gone. */
+  isOpen: boolean;
   /** Escape, and Tab, which leaves a menu. */
   onLeave: () => void;
 }
 
 /** Blueprint's menu for a popover: it takes the focus when it opens, and the arrow keys reach its items. */
-export function KeyMenu({ menuRef, onLeave, ...menu }: KeyMenuProps) {
+export function KeyMenu({ menuRef, isOpen, onLeave, ...menu }: KeyMenuProps) {
   useEffect(() => {
+    if (!isOpen) return;
     menuRef.current?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
-  }, [menuRef]);
+  }, [menuRef, isOpen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') {

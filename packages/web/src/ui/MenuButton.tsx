@@ -39,7 +39,7 @@ export function MenuButton({ label, children, placement, ...button }: MenuButton
       canEscapeKeyClose={false}
       shouldReturnFocusOnClose={false}
       content={
-        <KeyMenu aria-label={label} menuRef={menu} onLeave={() => change(false)}>
+        <KeyMenu aria-label={label} menuRef={menu} isOpen={isOpen} onLeave={() => change(false)}>
           {children}
         </KeyMenu>
       }

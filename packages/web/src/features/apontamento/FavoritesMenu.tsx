@@ -63,7 +63,7 @@ function Items({ entry, current, isKept }: ItemsProps) {
           onClick={() => (isKept ? remove(current) : add(current))}
         />
       ) : (
-        <MenuItem text="Escolha projeto e atividade para guardar um favorito" />
+        <MenuItem disabled text="Escolha projeto e atividade para guardar um favorito" />
       )}
       {favorites.length > 0 && <MenuDivider title="Favoritos" />}
       {favorites.map((work) => item(work, StarIcon))}

@@ -1,4 +1,4 @@
-import { CrossIcon, EraserIcon, EyeOpenIcon, PercentageIcon, TickIcon } from '@blueprintjs/icons';
+import { CrossIcon, EyeOpenIcon, PercentageIcon, TickIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
 import { moneyControl, searchControl, selectControl, switchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -6,8 +6,9 @@ import { defineList } from '../../list/list.ts';
 import { useStatusOptions } from '../cadastros/options.ts';
 import { colaboradorSearch, periodoSearch, secaoSearch } from '../cadastros/searches.ts';
 import { AprovacaoCard } from './AprovacaoCard.tsx';
+import { AprovadoresModal } from './AprovadoresModal.tsx';
 import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
-import { AprovarModal, LimparModal, ReprovarModal } from './DecisionModals.tsx';
+import { AprovarModal, CancelarModal, LimparModal, ReprovarModal } from './DecisionModals.tsx';
 import { AprovarComDescontoModal, ObservacaoDescontoModal } from './DescontoModal.tsx';
 import { tipoOf } from './labels.ts';
 import { prints } from './prints.ts';
@@ -76,14 +77,33 @@ const aprovacao = defineList({
       enabled: may.mayReject,
       modal: ReprovarModal,
     },
-    { label: 'Limpar Aprv.', icon: EraserIcon, enabled: may.mayClear, modal: LimparModal },
-    { label: 'Obs. de Desconto', enabled: may.maySeeDiscount, modal: ObservacaoDescontoModal },
     {
       label: 'Visualizar',
       icon: EyeOpenIcon,
       enabled: may.mayView,
       modal: VisualizarModal,
       onRow: true,
+    },
+    { label: 'Limpar Aprv.', more: true, enabled: may.mayClear, modal: LimparModal },
+    {
+      label: 'Obs. de Desconto',
+      more: true,
+      enabled: may.maySeeDiscount,
+      modal: ObservacaoDescontoModal,
+    },
+    {
+      label: 'Trocar aprovadores',
+      more: true,
+      papel: 'ADMIN',
+      enabled: may.mayReassign,
+      modal: AprovadoresModal,
+    },
+    {
+      label: 'Cancelar aprovação',
+      more: true,
+      papel: 'ADMIN',
+      enabled: may.mayCancel,
+      modal: CancelarModal,
     },
   ],
   exports: [

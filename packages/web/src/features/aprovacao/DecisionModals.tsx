@@ -2,7 +2,7 @@ import { texts } from '@aponta/sdk';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
-import { useApprove, useClear, useReject, useWithdraw } from './use-act.ts';
+import { useApprove, useCancel, useClear, useReject, useWithdraw } from './use-act.ts';
 
 export const AprovarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
   const { approve, isPending } = useApprove(row, ends);
@@ -56,6 +56,25 @@ export const LimparModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
         ela.
       </p>
     </ConfirmDialog>
+  );
+});
+
+export const CancelarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
+  const { cancel, isPending, error } = useCancel(row, ends);
+  return (
+    <ReasonModal
+      title="Cancelar aprovação"
+      verb="Cancelar aprovação"
+      missing={texts.motivoCancelamentoObrigatorio}
+      isOpen={isOpen}
+      loading={isPending}
+      error={error}
+      onSubmit={cancel}
+      onClose={ends.onClose}
+    >
+      <Resumo row={row} />
+      <p>O período volta a aceitar apontamentos, e todos os envolvidos são avisados.</p>
+    </ReasonModal>
   );
 });
 

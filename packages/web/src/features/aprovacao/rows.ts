@@ -65,6 +65,18 @@ export const maySeeDiscount = judge('ver a observação de desconto', ({ descont
 
 export const mayView = judge('visualizar', () => undefined);
 
+/** The approvers of third-party measurements come with the measurement. */
+export const mayReassign = judge('trocar os aprovadores', (row) =>
+  row.apontamento ? decided(row) : 'Só os aprovadores de apontamento de horas podem ser trocados',
+);
+
+/** Of a PJ the measurement that the approval made goes with it. */
+export const mayCancel = judge('cancelar a aprovação', ({ apontamento, condicao, ...row }) => {
+  if (!apontamento) return 'Só a aprovação de apontamento de horas pode ser cancelada aqui';
+  if (condicao === 'PJ') return 'Cancele a medição em Integrar Medições Subcontratada com RM';
+  return row.aprovada ? undefined : 'Só aprovações completas podem ser canceladas';
+});
+
 export const mayWithdraw = judge('retirar', (row) =>
   row.status === 'APROVADA_PARCIAL' ? texts.jaAprovada(row.statusPor?.nome ?? '') : decided(row),
 );

@@ -1,3 +1,4 @@
+import type { Schema } from '@aponta/sdk';
 import type { PathOf } from '../../lib/contract.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { Aprovacao } from './rows.ts';
@@ -52,6 +53,29 @@ export function useClear({ id }: Aprovacao, ends: Ends) {
   const path = '/apontamento/medicao-terceiros/{id}/limpar-aprovacao';
   const { mutate, isPending } = useSend('patch', path, reads);
   return { clear: () => mutate({ path: { id } }, endsOf(ends)), isPending };
+}
+
+/** Undoes the approval of a CLT's hours. */
+export function useCancel({ id }: Aprovacao, ends: Ends) {
+  const path = '/apontamento/aprovacao-horas/cancelar';
+  const { mutate, isPending, error } = useSend('patch', path, reads);
+  const cancel = (motivo: string) => mutate({ body: { motivo, aprovacao: id } }, endsOf(ends));
+  return { cancel, isPending, error };
+}
+
+/** Gives other approvers to a request of hours that waits for approval. */
+export function useReassign({ id }: Aprovacao, ends: Ends) {
+  const path = '/apontamento/aprovacao-horas/{id}/aprovadores';
+  const { mutate, isPending } = useSend('patch', path, reads);
+  const reassign = (body: Schema<'NovosAprovadores'>, onRefused: (error: Error) => void) => {
+    const { onSuccess, onError } = endsOf(ends);
+    const refused = (error: Error) => {
+      onError(error);
+      onRefused(error);
+    };
+    mutate({ path: { id }, body }, { onSuccess, onError: refused });
+  };
+  return { reassign, isPending };
 }
 
 /** Withdraws one's own request that nobody has approved yet. */
