@@ -2945,6 +2945,11 @@ export interface components {
             dataAprovacaoSecundaria: string | null;
             /** Format: date-time */
             criadaEm: string;
+            /**
+             * Format: date-time
+             * @description O mesmo que criadaEm
+             */
+            createDate?: string;
             status: components["schemas"]["StatusAprovacao"];
             /**
              * Format: date-time

@@ -31,6 +31,7 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
   motivoReprovacao: row.motivo,
   ...approvalFields(row),
   criadaEm: row.criada_em.toISOString(),
+  createDate: row.criada_em.toISOString(),
   ...integrationFields(row, user.papeis.includes('ADMIN')),
   versao: row.versao,
 });

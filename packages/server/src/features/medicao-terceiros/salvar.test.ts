@@ -24,6 +24,7 @@ describe('a new measurement', () => {
       versao: 1,
       executanteNome: 'Teste Serviços',
       criadaPor: { codigo: the.maker.codigo },
+      createDate: one.criadaEm,
       aprovadorPrimario: { codigo: the.primario.codigo },
       aprovadorSecundario: { codigo: the.secundario.codigo },
       centrosCusto: [
