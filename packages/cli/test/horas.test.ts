@@ -203,9 +203,9 @@ test('cut after a line whose answer was lost, the import goes on: nothing is dou
   const env = { APONTA_TOKEN: token.stdout.trim() };
   const rows = Array.from(
     { length: 12 },
-    (_, at) => `${written};${projeto};${atividade};0:0${1 + (at % 2)}`,
+    (_, at) => `CLT0001;${written};${projeto};${atividade};0:0${1 + (at % 2)}`,
   );
-  const file = await csv('cortado.csv', ['Data;Projeto;Atividade;Horas', ...rows]);
+  const file = await csv('cortado.csv', ['ID de rede;Data;Projeto;Atividade;Horas', ...rows]);
   let broken = false;
   const brittle = await brittleServer(server.url, (_target, count) => {
     if (broken || count !== 5) return false;

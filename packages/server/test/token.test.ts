@@ -30,6 +30,13 @@ describe('an access token', () => {
     expect(listed).not.toHaveProperty('token');
   });
 
+  test('tells who it speaks for, whatever its groups are', async () => {
+    const { token } = (await create({ ...valid, escopos: ['periodo'] })).json();
+    const user = await bearer(token, '/user');
+    expect([user.statusCode, user.json().codigo]).toEqual([200, 'CLT0001']);
+    expect((await bearer(token, '/apontamento/login')).statusCode).toBe(403);
+  });
+
   test('has no more roles than its owner', async () => {
     const { token } = (await create({ ...valid, escopos: ['config'] })).json();
     expect((await bearer(token, '/apontamento/config')).json().codigo).toBe('SEM_PERMISSAO');

@@ -6,7 +6,7 @@ import type { Linha } from './row.ts';
 
 /** What the server has of all that rows name. */
 export interface Known {
-  /** Asked for only when rows say whose they are: access tokens do not reach it. */
+  /** Asked for only when rows say whose they are. */
   codigo?: string;
   /** What nothing can be logged after, by the server's clock. */
   periodo: Schema<'Periodo'>;

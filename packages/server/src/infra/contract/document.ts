@@ -16,6 +16,8 @@ export interface Operation {
   permissao: 'publica' | 'autenticado' | Papel[];
   acao: string;
   objeto: string;
+  /** True only where the operation says why: access tokens of any scope may call it. */
+  todoToken: boolean;
   /** False only where the operation says why: it manages its transactions itself. */
   transacao: boolean;
   /** False only where the operation says why: it changes nothing worth a line. */
@@ -41,6 +43,7 @@ interface RawOperation {
   'x-permissao': Operation['permissao'];
   'x-acao': string;
   'x-objeto': string;
+  'x-todo-token'?: boolean;
   'x-transacao'?: boolean;
   'x-auditoria'?: boolean;
   parameters?: (Parameter | { $ref: string })[];
@@ -86,6 +89,7 @@ export function readOperations(): Operation[] {
         permissao: raw['x-permissao'],
         acao: raw['x-acao'],
         objeto: raw['x-objeto'],
+        todoToken: raw['x-todo-token'] === true,
         transacao: raw['x-transacao'] !== false,
         auditoria: raw['x-auditoria'] !== false,
         parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),

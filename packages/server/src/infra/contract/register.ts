@@ -105,10 +105,13 @@ function send(
   return reply.type(`${mime}; charset=utf-8`).send(text);
 }
 
-function authorize({ permissao, acao, objeto, grupo }: Operation, user: User | undefined): void {
+function authorize(
+  { permissao, acao, objeto, grupo, todoToken }: Operation,
+  user: User | undefined,
+): void {
   if (permissao === 'publica') return;
   if (!user) throw notAuthenticated();
-  if (user.escopos && !user.escopos.includes(grupo)) {
+  if (user.escopos && !todoToken && !user.escopos.includes(grupo)) {
     throw new AppError(403, 'FORA_DO_ESCOPO', texts.foraDoEscopo);
   }
   if (permissao === 'autenticado' || hasRole(user, permissao)) return;
