@@ -31,8 +31,8 @@ function causesOf({ cause }: Error): string[] {
 function linesOf(error: ApontaError): string[] {
   if (error.codigo === 'NAO_AUTENTICADO') {
     return [
-      process.env.APONTA_TOKEN
-        ? 'O token de APONTA_TOKEN não é válido ou expirou'
+      tokenName()
+        ? `O token de ${tokenName()} não é válido ou expirou`
         : 'Você não está conectado. Entre com: aponta login',
     ];
   }
@@ -42,6 +42,10 @@ function linesOf(error: ApontaError): string[] {
     ? [...lines, `Identificação da chamada: ${error.requestId}`]
     : lines;
 }
+
+/** Where the token comes from, when there is one in place of a session. */
+const tokenName = ({ APONTA_TOKEN, APONTA_TOKEN_FILE } = process.env) =>
+  APONTA_TOKEN ? 'APONTA_TOKEN' : APONTA_TOKEN_FILE;
 
 function exitCodeOf({ status, codigo }: ApontaError): ExitCode {
   if (status === 0 || codigo === 'INDISPONIVEL' || codigo === 'RESPOSTA_INVALIDA')

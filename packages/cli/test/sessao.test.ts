@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
@@ -34,6 +34,12 @@ test('a token that is not valid is told of', async () => {
   expect(ran).toMatchObject({
     code: 3,
     stderr: 'O token de APONTA_TOKEN não é válido ou expirou\n',
+  });
+  const file = join(cli.home, 'token');
+  await writeFile(file, 'x\n');
+  expect(await cli.run('quem-sou', { env: { APONTA_TOKEN_FILE: file } })).toMatchObject({
+    code: 3,
+    stderr: `O token de ${file} não é válido ou expirou\n`,
   });
   expect(await cli.run('login', { env: { APONTA_TOKEN: 'x' } })).toMatchObject({ code: 2 });
 });
