@@ -1,12 +1,13 @@
-import { createReadStream, rmSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApontaError } from '@aponta/sdk';
 import type { Context } from './context.ts';
-import { exitCodes } from './failure.ts';
+import { exitCodes, Failure } from './failure.ts';
 import { Interrupted, type Source } from './transfer.ts';
 
 export interface SaveOptions {
@@ -28,12 +29,13 @@ export async function save(
   { saida, tentativas = 5 }: SaveOptions,
   fetch: () => Promise<Source>,
 ): Promise<void> {
+  const place = await placeOf(saida);
   for (let left = tentativas - 1, pause = FIRST_WAIT; ; left--, pause *= 2) {
     try {
       const source = await fetch();
-      return saida === '-'
-        ? await saveToStdout(context, source)
-        : await saveToFile(context, await targetOf(saida, source.fileName), source);
+      if (place === 'stdout') return await pour(context, source, process.stdout);
+      if ('device' in place) return await pourInto(context, source, place.device);
+      return await saveToFile(context, join(place.folder, place.name ?? source.fileName), source);
     } catch (error) {
       if (left <= 0 || !mayPass(error)) throw error;
       context.output.note(`${(error as Error).message} Nova tentativa em ${pause / 1000} s.`);
@@ -59,11 +61,11 @@ async function saveToFile(context: Context, target: string, { body }: Source): P
 }
 
 /** Whoever reads gets nothing rather than half. */
-async function saveToStdout(context: Context, { body }: Source): Promise<void> {
+async function pour(context: Context, { body }: Source, to: Writable): Promise<void> {
   const file = join(tmpdir(), `aponta.${process.pid}.parcial`);
   await withTemporaryFile(file, async () => {
     await receive(context, file, body);
-    await pipeline(createReadStream(file), process.stdout, { end: false });
+    await pipeline(createReadStream(file), to, { end: to !== process.stdout });
   });
 }
 
@@ -98,18 +100,48 @@ async function receive({ output }: Context, file: string, body: Source['body']):
   try {
     await pipeline(told, to);
     return to.bytesWritten;
+  } catch (error) {
+    throw cannotWrite(dirname(file), error as NodeJS.ErrnoException);
   } finally {
     progress.end();
   }
 }
 
-async function targetOf(saida: string | undefined, fileName: string): Promise<string> {
-  if (saida === undefined) return fileName;
-  const folder = await stat(saida).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  return folder ? join(saida, fileName) : saida;
+const pourInto = (context: Context, source: Source, device: string) =>
+  pour(context, source, createWriteStream(device)).catch((error) => {
+    throw cannotWrite(device, error);
+  });
+
+/** Where it goes; without a name the server gives it one. A file must not take the place of a device or a pipe. */
+type Place = 'stdout' | { device: string } | { folder: string; name?: string };
+
+/** Throws Failure when nothing can be written there: better at once than when the file has come. */
+async function placeOf(saida = '.'): Promise<Place> {
+  if (saida === '-') return 'stdout';
+  const found = await stat(saida).catch(() => undefined);
+  if (found && !found.isFile() && !found.isDirectory()) return { device: saida };
+  const place = found?.isDirectory()
+    ? { folder: saida }
+    : { folder: dirname(saida), name: basename(saida) };
+  await access(place.folder, constants.W_OK).catch((error) => {
+    throw cannotWrite(place.folder, error);
+  });
+  return place;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EDQUOT: 'a cota de disco acabou',
+  ENOENT: 'a pasta não existe',
+  ENOSPC: 'o disco está cheio',
+  ENOTDIR: 'não é uma pasta',
+  EROFS: 'o disco é só de leitura',
+};
+
+/** What the disk refuses, in words; any other error as it is. */
+function cannotWrite(path: string, error: NodeJS.ErrnoException): Error {
+  const reason = reasons[error.code ?? ''];
+  return reason ? new Failure(`Não foi possível gravar em ${path}: ${reason}`) : error;
 }
 
 const sizeText = (bytes: number) =>

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
@@ -121,6 +123,31 @@ test('the server names the file in a folder, and stdout is -', async () => {
   expect(file).toMatch(/Batidas CLT \d{4}-\d\d-\d\d a \d{4}-\d\d-\d\d\.csv$/);
   const piped = await cli.run(`${exported} --formato csv -o -`);
   expect(piped.stdout).toBe(await readFile(file, 'utf8'));
+});
+
+test('what cannot be written is told in words: at once when there is no folder, and of a full disk', async () => {
+  expect(await cli.run(`${exported} -o /nao/existe/x.xlsx`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Não foi possível gravar em /nao/existe: a pasta não existe\n',
+  });
+  expect(await cli.run(`${exported} -o /dev/full`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Não foi possível gravar em /dev/full: o disco está cheio\n',
+  });
+});
+
+test('a pipe gets the content and stays a pipe', async () => {
+  const pipe = inHome('tubo');
+  await promisify(execFile)('mkfifo', [pipe]);
+  const [ran, content] = await Promise.all([
+    cli.run(`${exported} --formato csv -o ${pipe}`),
+    readFile(pipe, 'utf8'),
+  ]);
+  expect(ran).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(content).toBe((await cli.run(`${exported} --formato csv -o -`)).stdout);
+  expect((await stat(pipe)).isFIFO()).toBe(true);
 });
 
 test('who may not export is told, and no file is left', async () => {
