@@ -48,15 +48,23 @@ const onRow = (name: string): Recipe => ({
   },
 });
 
-/** As `onRow`, by the menu of the bar, or of a card. */
-const onRowMenu = (name: string, row: number): Recipe => ({
+/** As `onRow`, by the menu 'Mais ações'. */
+const onRowMenu = (name: string): Recipe => ({
   name,
   open: async (page) => {
     const cards = panel(page).locator('.card');
     await cards.or(panel(page).locator('.grid-body [data-row="0"]')).first().waitFor();
     if (await cards.first().isVisible()) return onCard(page, name);
-    await select(page, row);
-    await item('Mais ações', name).open(page);
+    const rows = await panel(page).locator('.grid-body [data-row]').count();
+    for (let row = 0; row < rows; row++) {
+      await select(page, row);
+      await press(page, 'Mais ações');
+      const act = page.getByRole('menuitem', { name });
+      if ((await act.getAttribute('aria-disabled')) !== 'true') return act.click();
+      await page.keyboard.press('Escape');
+      await act.waitFor({ state: 'detached' });
+    }
+    throw new Error(`no row lets ${name} be pressed`);
   },
 });
 
@@ -136,6 +144,48 @@ const preview: Recipe = {
     await periods.getByRole('option').first().click();
     await periods.waitFor({ state: 'detached' });
     await dialog.getByRole('table').waitFor();
+  },
+};
+
+/** The search of cost centres, in the form of a measurement that has a project. */
+const costCentres: Recipe = {
+  name: 'pesquisa Centro de Custo',
+  open: async (page) => {
+    await onRow('Editar').open(page);
+    await modalTab('Centro de Custo')(page);
+    await page.getByRole('dialog').getByLabel('Centro de custo', { exact: true }).click();
+    await find(page, '2.0');
+  },
+};
+
+/** After 115 minutes without a click or key press; another window tells of none since. */
+const sessionEnds: Recipe = {
+  name: 'Ainda está por aí',
+  open: async (page) => {
+    await page.evaluate((minutes) => {
+      const key = 'aponta.atividade';
+      localStorage.setItem(key, String(Date.now() - minutes * 60_000));
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }, 116);
+    await page.getByRole('alertdialog', { name: 'Ainda está por aí?' }).waitFor();
+  },
+};
+
+/** What a staging environment warns of, which the demo company is not. */
+const staging: Recipe = {
+  name: 'homologação',
+  open: async (page) => {
+    const user = '**/api/user';
+    await page.route(user, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), ambiente: 'homologacao' },
+      });
+    });
+    await page.reload();
+    await page.getByRole('alertdialog', { name: 'Ambiente de homologação' }).waitFor();
+    await page.unroute(user);
   },
 };
 
@@ -242,7 +292,13 @@ const punches: Recipe = {
 
 /** By the title of the screen; what is not listed has only its own picture. */
 export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
-  Principal: [header('Notificações'), header('Ir para uma tela'), header('Sair do sistema')],
+  Principal: [
+    header('Notificações'),
+    header('Ir para uma tela'),
+    header('Sair do sistema'),
+    sessionEnds,
+    staging,
+  ],
   'Apontamento de Horas': [
     item('Copiar', 'Copiar dia…'),
     item('Copiar', 'Copiar semana…'),
@@ -264,28 +320,21 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
     onRow('Aprv. com Desconto'),
     onRow('Reprv.'),
     onRow('Visualizar'),
-    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRowMenu('Obs. de Desconto', 0).open),
+    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRowMenu('Obs. de Desconto').open),
     steps(
       'Limpar Aprv.',
       filter('Status', 'Aprovada parcialmente'),
-      onRowMenu('Limpar Aprv.', 0).open,
+      onRowMenu('Limpar Aprv.').open,
     ),
-    steps(
-      'Trocar aprovadores',
-      filter('Status', 'Pendente'),
-      onRowMenu('Trocar aprovadores', 0).open,
-    ),
-    steps(
-      'Cancelar aprovação',
-      filter('Status', 'Aprovada'),
-      onRowMenu('Cancelar aprovação', 0).open,
-    ),
+    steps('Trocar aprovadores', filter('Status', 'Pendente'), onRowMenu('Trocar aprovadores').open),
+    steps('Cancelar aprovação', filter('Status', 'Aprovada'), onRowMenu('Cancelar aprovação').open),
   ],
   'Medição de Serviços de Terceiros': [
     search('Empresa', 'a'),
     button('Novo'),
     onRow('Editar'),
     steps('Editar, centros', onRow('Editar').open, modalTab('Centro de Custo')),
+    costCentres,
     steps('Editar, documentos', onRow('Editar').open, modalTab('Documentos a Medir')),
     onRow('Visualizar'),
     onRow('Obs. Fiscal'),

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../ui/states.tsx';
@@ -20,25 +20,30 @@ export function Panels() {
     <main className="panels">
       {titles(tabs)
         .filter((title) => seen.has(title))
-        .map((title) => {
-          const Screen = title === PRINCIPAL ? HomeScreen : screens[title];
-          return (
-            <div
-              key={title}
-              className="panel"
-              role="tabpanel"
-              id={panelId(title)}
-              aria-labelledby={tabId(title)}
-              data-active={title === tabs.active}
-            >
-              <ErrorBoundary>
-                <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>
-                  {Screen && <Screen />}
-                </Suspense>
-              </ErrorBoundary>
-            </div>
-          );
-        })}
+        .map((title) => (
+          <div
+            key={title}
+            className="panel"
+            role="tabpanel"
+            id={panelId(title)}
+            aria-labelledby={tabId(title)}
+            data-active={title === tabs.active}
+          >
+            <Content title={title} />
+          </div>
+        ))}
     </main>
   );
 }
+
+/** Another tab that becomes active is no reason to draw a screen anew. */
+const Content = memo(({ title }: { title: string }) => {
+  const Screen = title === PRINCIPAL ? HomeScreen : screens[title];
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>
+        {Screen && <Screen />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
