@@ -240,7 +240,7 @@ test('the hours of a day are repeated on another', async () => {
   await employee.run(`horas lancar --data ${demoDay} --horas 0:20`);
   expect(await employee.run(`horas copiar --de ${demoDay} --para ${other}`)).toMatchObject({
     code: 0,
-    stdout: '1 de 1 apontamentos lançados\n',
+    stdout: '1 de 1 apontamento lançado\n',
   });
   expect(await employee.json(`horas listar --dia ${other}`)).toMatchObject([{ horas: 0.33 }]);
 });

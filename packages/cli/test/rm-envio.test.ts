@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
 
 type Medicao = Schema<'MedicaoSubcontratada'>;
+type Terceiros = Schema<'MedicaoTerceirosLinha'>;
 type Item = Schema<'ItemLoteRm'>;
 type Simulacao = Schema<'SimulacaoEnvio'>;
 
@@ -66,7 +67,7 @@ async function markOne(): Promise<Medicao> {
   expect(await cli.run(`rm marcar ${one.id}`)).toMatchObject({ code: 0 });
   return one;
 }
-const loteOf = (stderr: string) => /^Lote (\d+):/.exec(stderr)?.[1];
+const loteOf = (stderr: string) => /^Lote (\d+) do RM: /.exec(stderr)?.[1];
 
 describe('a month that goes to RM', () => {
   let good: Medicao;
@@ -123,7 +124,7 @@ describe('a month that goes to RM', () => {
     first = loteOf(ran.stderr);
     expect([ran.code, ran.stderr]).toEqual([
       5,
-      `Lote ${first}: 2 medições na fila\nLote ${first}: 1 integradas, 1 recusadas, 0 incertas\n`,
+      `Lote ${first} do RM: 2 medições na fila\nLote ${first} do RM concluído: 1 integrada, 1 recusada, 0 a conferir\n`,
     ]);
     const items: Item[] = JSON.parse(ran.stdout);
     expect(items.find(({ medicao }) => medicao === good.id)).toMatchObject({
@@ -152,6 +153,58 @@ describe('a month that goes to RM', () => {
       stderr: 'Nenhuma medição\n',
     });
     expect(await cli.run('rm enviar --sim')).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('takes the third-party measurements, each with its own split, and again what was refused', async () => {
+    const rows = (
+      await cli.json<Terceiros[]>(
+        'rm listar terceiros --status aprovada --filtro integrada=não --filtro integrateAccounting=não --tudo',
+      )
+    ).filter(({ statusIntegracao }) => statusIntegracao === null);
+    const [one] = rows;
+    const other = rows.find(({ executante }) => executante.id !== one?.executante.id);
+    if (!one || !other) throw new Error('the demo company has too few third-party measurements');
+    rm.ledger.record({ desconhecido: other.executante.cnpj });
+    expect(await cli.run(`rm marcar --tipo terceiros ${one.id} ${other.id}`)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/ Pronta$/m),
+    });
+    const marked = await cli.json<Terceiros[]>('rm listar terceiros --marcadas');
+    expect(marked.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+
+    const simulated = await cli.run('rm enviar --tipo terceiros --simular --payload --json');
+    expect([simulated.code, simulated.stderr]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
+    const shown: Simulacao[] = JSON.parse(simulated.stdout);
+    const sent = shown.find(({ medicao }) => medicao === one.id);
+    const key = `APONTA:MT:${one.id}`;
+    expect(sent?.payload).toContain(`<IDINTEGRACAO>${key}</IDINTEGRACAO>`);
+
+    const ran = await cli.run('rm enviar --tipo terceiros --sim --aguardar');
+    const batch = loteOf(ran.stderr);
+    expect([ran.code, ran.stdout, ran.stderr]).toEqual([
+      5,
+      expect.stringMatching(new RegExp(`${one.codigo} .*Integrada`)),
+      `Lote ${batch} do RM: 2 medições na fila\nLote ${batch} do RM concluído: 1 integrada, 1 recusada, 0 a conferir\n`,
+    ]);
+    const movement = [...rm.ledger.movimentos.values()].find(
+      ({ tmov }) => tmov.IDINTEGRACAO === key,
+    );
+    expect(
+      movement?.rateios.TITMMOVRATCCU?.map(({ CODCCUSTO, VALOR }) => [
+        CODCCUSTO,
+        Number(VALOR) / 100,
+      ]),
+    ).toEqual(sent?.rateio.map(({ centroCusto, valor }) => [centroCusto, valor]));
+
+    await fetch(`${rm.url}/fornecedores/${other.executante.cnpj}`, { method: 'POST' });
+    const again = await cli.run(`rm enviar --tipo terceiros --lote ${batch} --sim --aguardar`);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(other.codigo) });
+    expect(again.stdout).not.toContain(one.codigo);
+    const left = await cli.json<Item[]>(`rm lote ${batch} --tipo terceiros`);
+    expect(left.map(({ medicao, statusIntegracao }) => [medicao, statusIntegracao]).sort()).toEqual(
+      [one.id, other.id].sort().map((id) => [id, 'INTEGRADA']),
+    );
+    expect(await cli.run(`rm lote ${batch}`)).toMatchObject({ code: 1 });
   });
 
   test('is reversed by its record alone, with a reason', async () => {
@@ -195,7 +248,7 @@ describe('a measurement whose answer is lost', () => {
     expect(await cli.run('rm enviar --simular')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('ficou incerto'),
-      stderr: expect.stringContaining('0 de 1 medições iriam ao RM'),
+      stderr: expect.stringContaining('0 de 1 medição iria ao RM'),
     });
     expect(await cli.run(`rm reconciliar ${id}`)).toMatchObject({ code: 2 });
     const free = await cli.json<Item>(`rm reconciliar ${id} --liberar --motivo "Não está no RM"`);

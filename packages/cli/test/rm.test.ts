@@ -70,12 +70,12 @@ test('a batch that ended in part answers 5, and what is uncertain is decided on'
   expect(sent).toMatchObject({ enfileiradas: 1, incertas: 0 });
   await answer(
     'INCERTA',
-    `, erro = 'Sem resposta', payload_hash = 'x', tentativas = 1, buscas = 3, ultima_falha = 'desconhecida'`,
+    `, proxima_tentativa_em = null, erro = 'Sem resposta', payload_hash = 'x', tentativas = 1, buscas = 3, ultima_falha = 'desconhecida'`,
   );
   expect(await cli.run(`rm lote ${sent.loteId}`)).toMatchObject({
     code: 5,
-    stdout: expect.stringContaining('INCERTA'),
-    stderr: `Lote ${sent.loteId}: 0 integradas, 0 recusadas, 1 incertas\n`,
+    stdout: expect.stringContaining('A conferir'),
+    stderr: `Lote ${sent.loteId} do RM concluído: 0 integradas, 0 recusadas, 1 a conferir\n`,
   });
   expect(await cli.run(`rm reconciliar ${first?.id}`)).toMatchObject({ code: 2 });
   expect(

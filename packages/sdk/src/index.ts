@@ -7,6 +7,7 @@ export {
   businessDate,
   formatCnpj,
   formatCompetencia,
+  formatCount,
   formatDate,
   formatDateTime,
   formatHours,

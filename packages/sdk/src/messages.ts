@@ -1,3 +1,5 @@
+import { formatCount } from './format.ts';
+
 /** What a notification is about, as the beginning of its sentence, in the feminine. */
 export interface Assunto {
   texto: string;
@@ -7,8 +9,10 @@ export interface Assunto {
 const passive = ({ texto, plural }: Assunto, participle: string) =>
   `${texto} ${plural ? 'foram' : 'foi'} ${participle}${plural ? 's' : ''}`;
 
-/** 1 -> '1 integrada', otherwise with an s. */
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
+
+const outcomes = (integradas: number, erros: number, incertas: number) =>
+  `${formatCount(integradas, 'integrada')}, ${formatCount(erros, 'recusada')}, ${incertas} a conferir`;
 
 /**
  * Every text that people read and that more than one of web, CLI and server may show.
@@ -26,7 +30,7 @@ export const texts = {
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
   muitasTentativas: (minutos: number) =>
-    `Muitas tentativas de acesso. Aguarde ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
+    `Muitas tentativas de acesso. Aguarde ${formatCount(minutos, 'minuto')}.`,
 
   // Calls
   sucesso: (acao: string, objeto: string) => `Sucesso ao ${acao} ${objeto}`,
@@ -153,8 +157,9 @@ export const texts = {
     `${codigo} de ${nome}, ${competencia}: ${valor}`,
   valorComDesconto: (valor: string, desconto: string, total: string) =>
     `${valor}, menos ${desconto} de desconto, ${total}`,
-  avisoLdPendente: (n: number) =>
-    n === 1 ? '1 apontamento com LD pendente' : `${n} apontamentos com LD pendente`,
+  apontamentosLancados: (n: number, total: number) =>
+    `${n} de ${formatCount(total, 'apontamento lançado', 'apontamentos lançados')}`,
+  avisoLdPendente: (n: number) => `${formatCount(n, 'apontamento')} com LD pendente`,
   avisoAntesDoFim: 'Solicitada antes do fim do período',
   avisoReprovadaAntes: (motivo: string) => `Reprovada antes: ${motivo}`,
 
@@ -266,11 +271,20 @@ export const texts = {
   rmRateioDivergente: (centroCusto: string, enviado: string, lido: string) =>
     `O rateio de ${centroCusto} no RM é ${lido}, e o enviado foi ${enviado}`,
   rmRateioIncompleto: (lidos: number, enviados: number) =>
-    `O RM guardou ${lidos} dos ${enviados} rateios enviados`,
+    `Dos rateios enviados (${enviados}), o RM guardou ${lidos}`,
   rmHistorico: (codigo: string, executante: string, competencia: string) =>
     `Medição ${codigo} de ${executante}, ${competencia}`,
+  loteNaFila: (lote: number, n: number) => `Lote ${lote} do RM: ${medicoes(n)} na fila`,
+  loteEmAndamento: (
+    lote: number,
+    integradas: number,
+    erros: number,
+    incertas: number,
+    restam: number,
+  ) =>
+    `Lote ${lote} do RM em andamento: ${outcomes(integradas, erros, incertas)}, ${restam} a enviar`,
   loteConcluido: (lote: number, integradas: number, erros: number, incertas: number) =>
-    `Lote ${lote} do RM concluído: ${count(integradas, 'integrada')}, ${count(erros, 'recusada')}, ${incertas} a conferir`,
+    `Lote ${lote} do RM concluído: ${outcomes(integradas, erros, incertas)}`,
 
   // Third-party measurements
   selecioneLocalExecucao: 'Selecione um local de execução',
@@ -368,7 +382,7 @@ export const texts = {
   exportarRateiosSemPeriodo: 'Selecione um período para exportar os Rateios Fixos',
   exportarRateiosPjSemPeriodo: 'Filtre por um período para exportar',
   rateiosImportados: (n: number) =>
-    `Rateio importado de ${n} ${n === 1 ? 'colaborador' : 'colaboradores'}`,
+    `Rateio importado de ${formatCount(n, 'colaborador', 'colaboradores')}`,
   rateiosNaoImportados: (n: number) =>
     n === 1
       ? '1 colaborador não foi importado: o motivo está na tabela.'

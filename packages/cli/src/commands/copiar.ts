@@ -1,4 +1,4 @@
-import { copyEntries, describeError, type Schema, unwrap } from '@aponta/sdk';
+import { copyEntries, describeError, formatCount, type Schema, texts, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../confirm.ts';
 import { open } from '../context.ts';
@@ -45,7 +45,7 @@ Exemplos:
         (date) => date !== de && (fimDeSemana || !isWeekend(date)),
       );
       const count = entries.length * days.length;
-      if (count > 1) await confirm(context, `Lançar ${count} apontamentos?`, sim);
+      if (count > 1) await confirm(context, `Lançar ${formatCount(count, 'apontamento')}?`, sim);
       const created: Apontamento[] = [];
       const failed: string[] = [];
       const copias = days.flatMap((date) =>
@@ -55,7 +55,7 @@ Exemplos:
         if ('criado' in copied) created.push(copied.criado);
         else failed.push(`${copied.copia.date}: ${describeError(copied.erro).join('; ')}`);
       }
-      output.show(created, (all) => `${all.length} de ${count} apontamentos lançados`);
+      output.show(created, (all) => texts.apontamentosLancados(all.length, count));
       if (failed.length > 0)
         throw new Failure(
           failed.join('\n'),

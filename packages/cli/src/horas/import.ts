@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ApontaError, describeError, formatMinutes, type Schema, unwrap } from '@aponta/sdk';
+import {
+  ApontaError,
+  describeError,
+  formatCount,
+  formatMinutes,
+  type Schema,
+  texts,
+  unwrap,
+} from '@aponta/sdk';
 import { confirm } from '../confirm.ts';
 import type { Context } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
@@ -42,7 +50,7 @@ export async function importFile(
   }
   const missing = entradas.filter(({ lancada }) => !lancada);
   if (!sim && context.ask && output.format === 'text') await preview(context, entradas, known);
-  const question = `Lançar ${missing.length} apontamentos, ${formatMinutes(newMinutes(missing))} horas?`;
+  const question = `Lançar ${formatCount(missing.length, 'apontamento')}, ${formatMinutes(newMinutes(missing))} horas?`;
   if (missing.length > 0) await confirm(context, question, sim);
 
   // The keys of a file stay the same until all of it is there: a line whose answer was lost is not logged twice.
@@ -65,7 +73,7 @@ export async function importFile(
     }
   } catch (error) {
     output.note(
-      `${lancados.length} de ${missing.length} apontamentos lançados. Repita o comando para continuar.`,
+      `${texts.apontamentosLancados(lancados.length, missing.length)}. Repita o comando para continuar.`,
     );
     throw error;
   } finally {
@@ -75,8 +83,10 @@ export async function importFile(
   const jaLancados = entradas.length - missing.length;
   output.show({ lancados: lancados.length, jaLancados, recusados }, () =>
     [
-      `${lancados.length} de ${missing.length} apontamentos lançados`,
-      ...(jaLancados > 0 ? [`${jaLancados} já estavam lançados`] : []),
+      texts.apontamentosLancados(lancados.length, missing.length),
+      ...(jaLancados > 0
+        ? [formatCount(jaLancados, 'já estava lançado', 'já estavam lançados')]
+        : []),
     ].join('\n'),
   );
   if (recusados.length > 0)

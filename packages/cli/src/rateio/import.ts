@@ -1,3 +1,4 @@
+import { formatCount } from '@aponta/sdk';
 import type { Context } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { openState } from '../import-state.ts';
@@ -50,7 +51,7 @@ export async function validate(
   for (const { competencia: month, linhas } of partes) {
     const people = new Set(linhas.map(({ colaborador }) => colaborador)).size;
     context.output.note(
-      `${file}: ${month}: ${linhas.length} linhas de ${people} colaboradores, sem erros`,
+      `${file}: ${month}: ${formatCount(linhas.length, 'linha')} de ${formatCount(people, 'colaborador', 'colaboradores')}, sem erros`,
     );
   }
 }
@@ -91,9 +92,12 @@ export async function importFile(
 }
 
 const resultText = ({ competencia, linhas, importados }: Resultado) =>
-  importados === null
-    ? `${competencia}: ${linhas} linhas carregadas`
-    : `${competencia}: ${linhas} linhas carregadas, ${importados} colaboradores importados`;
+  [
+    `${competencia}: ${formatCount(linhas, 'linha carregada', 'linhas carregadas')}`,
+    ...(importados === null
+      ? []
+      : [formatCount(importados, 'colaborador importado', 'colaboradores importados')]),
+  ].join(', ');
 
 /** The people of the file that were not imported, and why. */
 function leftOut(linhas: readonly Linha[], result: Resultado | undefined): string[] {

@@ -1,4 +1,4 @@
-import { type Schema, successText, unwrap } from '@aponta/sdk';
+import { integracaoLabels, type Schema, successText, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../confirm.ts';
 import { type Context, open } from '../context.ts';
@@ -78,5 +78,8 @@ Exemplos:
 
 function tell({ output }: Context, done: string | undefined, item: Schema<'ItemLoteRm'>): void {
   output.note(done ?? '');
-  output.show(item, ({ codigo, statusIntegracao }) => `${codigo}: ${statusIntegracao}`);
+  output.show(
+    item,
+    ({ codigo, statusIntegracao }) => `${codigo}: ${integracaoLabels[statusIntegracao]}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { unwrap } from '@aponta/sdk';
+import { texts, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../confirm.ts';
 import { open } from '../context.ts';
@@ -52,13 +52,14 @@ Exemplos:
       const params = { query: { lote }, header: { 'Idempotency-Key': crypto.randomUUID() } };
       const sent = await unwrap(api.POST(`${PATHS[tipo]}/upload-all`, { params }));
       if (aguardar) {
-        output.note(`Lote ${sent.loteId}: ${sent.enfileiradas} medições na fila`);
+        output.note(texts.loteNaFila(sent.loteId, sent.enfileiradas));
         return follow(context, tipo, sent.loteId, true);
       }
-      output.show(
-        sent,
-        ({ loteId, enfileiradas, incertas }) =>
-          `Lote ${loteId}: ${enfileiradas} medições na fila, ${incertas} incertas de fora`,
+      output.show(sent, ({ loteId, enfileiradas, incertas }) =>
+        [
+          texts.loteNaFila(loteId, enfileiradas),
+          ...(incertas > 0 ? [`${incertas} a conferir de fora`] : []),
+        ].join(', '),
       );
     });
 }

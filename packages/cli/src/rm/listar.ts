@@ -1,4 +1,11 @@
-import { formatCnpj, formatCompetencia, formatMoney, type Schema, statusLabels } from '@aponta/sdk';
+import {
+  formatCnpj,
+  formatCompetencia,
+  formatMoney,
+  integracaoLabels,
+  type Schema,
+  statusLabels,
+} from '@aponta/sdk';
 import type { Command } from 'commander';
 import * as filters from '../filters.ts';
 import { listCommand } from '../list-command.ts';
@@ -21,7 +28,7 @@ const columns = [
   { field: 'executanteNome', header: 'Executante', wraps: true },
   { field: 'competencia', header: 'Competência', format: formatCompetencia },
   { field: 'status', format: (status) => statusLabels[status] },
-  { field: 'statusIntegracao', header: 'RM' },
+  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
   { field: 'valor', format: formatMoney, align: 'right' },
   { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
 ] satisfies Column<Medicao>[];

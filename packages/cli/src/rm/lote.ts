@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Schema, unwrap } from '@aponta/sdk';
+import { integracaoLabels, type Schema, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { type Context, open } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
@@ -33,7 +33,7 @@ const itens: Column<Schema<'ItemLoteRm'>>[] = [
   { field: 'medicao', header: 'ID', align: 'right' },
   { field: 'codigo' },
   { field: 'executante.nome', header: 'Executante', wraps: true },
-  { field: 'statusIntegracao', header: 'RM' },
+  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
   { field: 'movimento', header: 'Movimento' },
   { field: 'mensagem', header: 'Mensagem', wraps: true },
 ];
@@ -60,10 +60,12 @@ export async function follow(
     progress.end();
   }
   await writeList(output, { columns: itens }, {}, everyItem(context, tipo, loteId, found));
-  const { integradas, erros, incertas, naFila, enviando } = found.lote;
-  const text = `Lote ${loteId}: ${integradas} integradas, ${erros} recusadas, ${incertas} incertas`;
+  const { integradas, erros, incertas, naFila, enviando, concluido } = found.lote;
+  const text = concluido
+    ? texts.loteConcluido(loteId, integradas, erros, incertas)
+    : texts.loteEmAndamento(loteId, integradas, erros, incertas, naFila + enviando);
   if (erros + incertas > 0) throw new Failure(text, exitCodes.partly);
-  output.note(naFila + enviando > 0 ? `${text}, ${naFila + enviando} a enviar` : text);
+  output.note(text);
 }
 
 type LotePage = Schema<'PaginaItemLoteRm'>;

@@ -1,4 +1,12 @@
-import { paginate, type Schema, statusLabels, successText, unwrap } from '@aponta/sdk';
+import {
+  formatCount,
+  integracaoLabels,
+  paginate,
+  type Schema,
+  statusLabels,
+  successText,
+  unwrap,
+} from '@aponta/sdk';
 import type { Command } from 'commander';
 import { confirm } from '../confirm.ts';
 import { type Context, open } from '../context.ts';
@@ -13,7 +21,7 @@ const situacao: Column<Schema<'SituacaoMedicao'>>[] = [
   { field: 'id', header: 'ID', align: 'right' },
   { field: 'codigo' },
   { field: 'status', format: (status) => statusLabels[status] },
-  { field: 'statusIntegracao', header: 'RM' },
+  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
 ];
 
 interface MarkOptions {
@@ -46,7 +54,11 @@ Exemplos:
       const ids = periodo ? await idsOf(context, tipo, periodo, !marking) : given;
       if (ids.length === 0) return output.note('Nenhuma medição');
       if (periodo)
-        await confirm(context, `${marking ? 'Marcar' : 'Desmarcar'} ${ids.length} medições?`, sim);
+        await confirm(
+          context,
+          `${marking ? 'Marcar' : 'Desmarcar'} ${formatCount(ids.length, 'medição', 'medições')}?`,
+          sim,
+        );
       const path = `${PATHS[tipo]}/${act}` as const;
       const done: Schema<'SituacaoMedicao'>[] = [];
       for (let at = 0; at < ids.length; at += PART)

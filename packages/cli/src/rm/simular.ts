@@ -1,8 +1,10 @@
 import {
   formatCnpj,
   formatCompetencia,
+  formatCount,
   formatMoney,
   formatPercent,
+  integracaoLabels,
   paginate,
   type Schema,
 } from '@aponta/sdk';
@@ -37,7 +39,7 @@ const columns: Column<Simulacao>[] = [
   { field: 'fornecedor.codigo', header: 'Fornecedor' },
   { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
   { field: 'competencia', header: 'Competência', format: formatCompetencia },
-  { field: 'statusIntegracao', header: 'RM' },
+  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
 ];
 
 function splitText(parts: Simulacao['rateio']): string {
@@ -69,7 +71,7 @@ export async function simulate(
       rows.flatMap(({ codigo, payload }) => (payload ? [`\n${codigo}\n${payload}`] : [])),
     );
   const going = rows.filter(({ podeEnviar }) => podeEnviar).length;
-  const text = `${going} de ${rows.length} medições iriam ao RM`;
+  const text = `${going} de ${formatCount(rows.length, 'medição iria', 'medições iriam')} ao RM`;
   if (rows.some(isHeldBack)) throw new Failure(text, exitCodes.partly);
   output.note(text);
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@aponta/sdk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
@@ -31,9 +32,7 @@ export function told({ output }: Context, arquivo: string, faults: readonly Faul
         .join(''),
     );
   else output.show(rows, () => '');
-  return new Failure(
-    `${arquivo}: ${faults.length} ${faults.length === 1 ? 'erro' : 'erros'}; nada foi enviado`,
-  );
+  return new Failure(`${arquivo}: ${formatCount(faults.length, 'erro')}; nada foi enviado`);
 }
 
 /** A column as spreadsheets call it: 0 is A, 26 is AA. */

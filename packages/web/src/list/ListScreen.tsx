@@ -1,4 +1,4 @@
-import { type ListPath, type Row, screenTimes } from '@aponta/sdk';
+import { formatCount, type ListPath, type Row, screenTimes } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -143,12 +143,10 @@ function Content<P extends ListPath>({
   );
 }
 
-const number = (value: number) => value.toLocaleString('pt-BR');
-
 function countText(total: number, selected: number): string {
-  const items = `${number(total)} ${total === 1 ? 'item' : 'itens'}`;
+  const items = formatCount(total, 'item', 'itens');
   if (selected === 0) return items;
-  return `${items}, ${number(selected)} ${selected === 1 ? 'selecionado' : 'selecionados'}`;
+  return `${items}, ${formatCount(selected, 'selecionado')}`;
 }
 
 /** The rows just operated on, for 1.25 s. */

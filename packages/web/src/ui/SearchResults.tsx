@@ -1,4 +1,4 @@
-import type { ListPath, Row } from '@aponta/sdk';
+import { formatCount, type ListPath, type Row } from '@aponta/sdk';
 import { Tag } from '@blueprintjs/core';
 import { DisableIcon } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -88,7 +88,7 @@ export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) 
         </div>
       </div>
       <p className="search-count" role="status">
-        {total === 1 ? '1 resultado' : `${total.toLocaleString('pt-BR')} resultados`}
+        {formatCount(total, 'resultado')}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatMinutes, hoursToMinutes } from '@aponta/sdk';
+import { formatCount, formatDate, formatMinutes, hoursToMinutes } from '@aponta/sdk';
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
@@ -42,9 +42,6 @@ const fields: Record<Span, { campo: keyof CopyForm; label: string }[]> = {
   ],
 };
 
-const countOf = (lines: readonly Line[]) =>
-  lines.length === 1 ? '1 apontamento' : `${lines.length} apontamentos`;
-
 /** Repeats the entries of a day or a week. Each is judged by itself: what is refused says why, and keeps no other back. */
 export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
   const { month, today, selectDay } = entry;
@@ -78,7 +75,7 @@ export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
     if (waiting.length === 0) return toast.warning('Escolha ao menos um apontamento para copiar');
     const count = await run(waiting);
     if (count < waiting.length) return;
-    toast.success(count === 1 ? '1 apontamento copiado' : `${count} apontamentos copiados`);
+    toast.success(formatCount(count, 'apontamento copiado', 'apontamentos copiados'));
     onClose();
     selectDay(waiting[0]?.date ?? day);
   };
@@ -163,8 +160,9 @@ export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
 /** What waits to be copied, or how it went. */
 function stateOf(waiting: readonly Line[], minutes: number, made: number, refused: number): string {
   if (refused > 0) {
-    const done = made === 1 ? '1 copiado' : `${made} copiados`;
-    return `${done}, ${refused === 1 ? '1 recusado' : `${refused} recusados`}`;
+    return `${formatCount(made, 'copiado')}, ${formatCount(refused, 'recusado')}`;
   }
-  return waiting.length > 0 ? `${countOf(waiting)}, ${formatMinutes(minutes)}` : '';
+  return waiting.length > 0
+    ? `${formatCount(waiting.length, 'apontamento')}, ${formatMinutes(minutes)}`
+    : '';
 }

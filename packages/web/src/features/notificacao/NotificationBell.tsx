@@ -1,3 +1,4 @@
+import { formatCount } from '@aponta/sdk';
 import { Button, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { NotificationList } from './NotificationList.tsx';
@@ -9,9 +10,7 @@ export function NotificationBell() {
   const notifications = useNotifications();
   const { unread } = notifications;
   const label =
-    unread === 0
-      ? 'Notificações'
-      : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`;
+    unread === 0 ? 'Notificações' : `Notificações, ${formatCount(unread, 'não lida', 'não lidas')}`;
   return (
     <PopoverNext
       placement="bottom-end"

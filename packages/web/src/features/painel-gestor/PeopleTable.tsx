@@ -1,3 +1,4 @@
+import { formatCount } from '@aponta/sdk';
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ export function PeopleTable({ filter, people, onOpen }: PeopleTableProps) {
       </div>
       {people && (
         <footer role="status">
-          {shown.length} de {people.length} colaboradores
+          {shown.length} de {formatCount(people.length, 'colaborador', 'colaboradores')}
         </footer>
       )}
     </section>
