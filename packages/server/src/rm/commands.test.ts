@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startRm } from '../../test/rm/simulated.ts';
 import { runRm } from './commands.ts';
 import type { Cultura } from './simulado/culture.ts';
+import type { Script } from './simulado/faults.ts';
 import type { SimulatedRm } from './simulado/server.ts';
 
 let rm: SimulatedRm;
@@ -16,8 +17,13 @@ const type = (prefix: string, serie: string, codtmv: string) => ({
   [`${prefix}_CODCPG`]: '030',
 });
 
-async function run(command: string, change: Record<string, string> = {}, cultura?: Cultura) {
-  rm = await startRm({ cultura });
+async function run(
+  command: string,
+  change: Record<string, string> = {},
+  cultura?: Cultura,
+  script?: Script,
+) {
+  rm = await startRm({ cultura, script });
   const env = {
     DATABASE_URL: 'postgres://x',
     RM_URL: rm.url,
@@ -65,8 +71,19 @@ test.each([
 ] as const)('calibrar in a base of %s says %s', async (cultura, decimal) => {
   const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
   const { code, said } = await run(command, { RM_DECIMAL: '' }, cultura);
-  expect([code, said[0]]).toEqual([0, expect.stringContaining(`RM_DECIMAL=${decimal}`)]);
-  expect(said[1]).toContain('48001');
+  expect([code, said[1]]).toEqual([0, expect.stringContaining(`RM_DECIMAL=${decimal}`)]);
+  expect(said[0]).toContain('48001');
+});
+
+test('calibrar tells of the movement it left though it is not read back', async () => {
+  const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
+  const { code, said } = await run(command, {}, 'pt-BR', ({ operation }) =>
+    operation === 'ReadRecord' ? { kind: 'falha-500', commit: false } : undefined,
+  );
+  expect([code, said]).toEqual([
+    1,
+    [expect.stringContaining('48001'), 'O RM falhou: Timeout expired.'],
+  ]);
 });
 
 test('anything else is told how', async () => {

@@ -3,6 +3,7 @@ import { codeOf } from '../domain/medicao.ts';
 import { notify } from '../domain/notificacao.ts';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
+import type { StatusIntegracao } from '../infra/db/tables.ts';
 import { concludeBatch, type Item, type Lease, type Outcome, settle, stopBatch } from './queue.ts';
 
 const objects = { MS: 'medicao', MT: 'medicao-terceiros' } as const;
@@ -17,29 +18,39 @@ export const conclude = (db: Db, lease: Lease, item: Item, outcome: Outcome, now
   db.transaction().execute(async (trx) => {
     const by = { usuario: item.criado_por, now };
     if (!(await settle(trx, lease, outcome, by))) return;
+    const { audit } = auditor({
+      db: trx,
+      at: now,
+      user: item.criado_por,
+      client,
+      operation: 'enviarAoRm',
+    });
+    const note = (
+      { tipo, medicao, codigo }: Pick<Item, 'tipo' | 'medicao' | 'codigo'>,
+      [before, after]: [StatusIntegracao, StatusIntegracao],
+      what: Record<string, unknown>,
+    ) => {
+      const subject = { id: medicao, codigo: codigo ?? codeOf(medicao) };
+      return audit(
+        objects[tipo],
+        { ...subject, statusIntegracao: before },
+        { ...subject, statusIntegracao: after, ...what },
+      );
+    };
     if (outcome.status !== 'PRONTA' && outcome.status !== lease.before) {
-      const { audit } = auditor({
-        db: trx,
-        at: now,
-        user: item.criado_por,
-        client,
-        operation: 'enviarAoRm',
-      });
-      const subject = { id: item.medicao, codigo: item.codigo ?? codeOf(item.medicao) };
-      await audit(
-        objects[item.tipo],
-        { ...subject, statusIntegracao: lease.before },
-        {
-          ...subject,
-          statusIntegracao: outcome.status,
-          ...('idmov' in outcome
-            ? { movimento: outcome.idmov, divergencia: outcome.divergencia }
-            : { mensagem: outcome.erro }),
-        },
+      await note(
+        item,
+        [lease.before, outcome.status],
+        'idmov' in outcome
+          ? { movimento: outcome.idmov, divergencia: outcome.divergencia }
+          : { mensagem: outcome.erro },
       );
     }
     if ((outcome.status === 'ERRO' || outcome.status === 'INCERTA') && outcome.stops) {
-      await stopBatch(trx, item.lote_id, outcome.erro, outcome.bruto);
+      const { erro, bruto } = outcome;
+      for (const stopped of await stopBatch(trx, item.lote_id, erro, bruto)) {
+        await note(stopped, ['PRONTA', stopped.status], { mensagem: erro });
+      }
     }
     const counts = await concludeBatch(trx, item.lote_id, now);
     if (!counts) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isOpen, sentName, sentParts, sentValue } from '../domain/integracao-queries.ts';
 import type { Db } from '../infra/db/pool.ts';
-import type { StatusIntegracao } from '../infra/db/tables.ts';
+import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
 
 const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
 const after = (ms: number) => sql<Date>`clock_timestamp() + ${milliseconds(ms)}`;
@@ -204,21 +204,42 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
   }
 }
 
+/** What was given up with its batch. */
+export interface Stopped {
+  tipo: TipoMedicao;
+  medicao: number;
+  codigo: string | null;
+  status: StatusIntegracao;
+}
+
 /** Gives up what a batch still has to send: what may have been sent before is for a person. */
-export async function stopBatch(db: Db, lote: number, erro: string, bruto: string): Promise<void> {
-  await sql`
+export async function stopBatch(
+  db: Db,
+  lote: number,
+  erro: string,
+  bruto: string,
+): Promise<Stopped[]> {
+  // Two senders may be refused at once: they write the same rows, one after the other.
+  await lockBatch(db, lote);
+  const { rows } = await sql<Stopped>`
     update integracao_rm rm
     set status = (case when payload_hash is null then 'ERRO' else 'INCERTA' end)::status_integracao,
       proxima_tentativa_em = null, erro = ${erro}, erro_bruto = ${bruto}
     from lote_rm_item parte
-    where parte.integracao_id = rm.id and parte.lote_id = ${lote} and rm.status = 'PRONTA'`.execute(
+    where parte.integracao_id = rm.id and parte.lote_id = ${lote} and rm.status = 'PRONTA'
+    returning rm.tipo, coalesce(rm.medicao_id, rm.medicao_terceiros_id) as medicao, rm.status,
+      (select codigo from medicao_terceiros where id = rm.medicao_terceiros_id) as codigo`.execute(
     db,
   );
+  return rows;
 }
+
+const lockBatch = (db: Db, lote: number) =>
+  db.selectFrom('lote_rm').select('id').where('id', '=', lote).forUpdate().execute();
 
 /** The counts of a batch that has just come to its end, once; undefined while the workers have something to do of it. */
 export async function concludeBatch(db: Db, lote: number, now: Date) {
-  await db.selectFrom('lote_rm').select('id').where('id', '=', lote).forUpdate().execute();
+  await lockBatch(db, lote);
   const { rows } = await sql<{
     integradas: number;
     erros: number;

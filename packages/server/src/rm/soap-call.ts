@@ -1,7 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { Agent, request } from 'undici';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { RmError } from './gateway.ts';
+import { RmError, type RmFailure } from './gateway.ts';
 import { at, escapeXml, parseXml, textAt } from './xml.ts';
 
 /** The two services of RM that we call. */
@@ -19,11 +19,12 @@ export interface SoapClient {
     parameters: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<string>;
+  /** A failure with what RM said of it, without our password. */
+  error(failure: RmFailure, message: string, raw: string): RmError;
   close(): Promise<void>;
 }
 
-/** Errors before a byte of the call has left. */
-const neverLeft = [
+const unreachable = [
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -31,6 +32,16 @@ const neverLeft = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
+
+/** Whether an error came before a byte of the call had left: a way that is lost later breaks a connection we had. */
+export const neverLeft = ({
+  code = '',
+  syscall = '',
+}: {
+  code?: string;
+  syscall?: string;
+}): boolean => unreachable.includes(code) && !['read', 'write'].includes(syscall);
+
 const longestRaw = 20_000;
 
 /** SOAP 1.1 by hand: general clients fight with this service's WSDL and escaping. */
@@ -44,9 +55,11 @@ export function createSoapClient(config: RmConfig): SoapClient {
     pipelining: keepAlive ? 1 : 0,
   });
   const redact = (text: string) =>
-    [senha, basic]
+    [senha, escapeXml(senha), basic]
       .reduce((rest, secret) => (secret ? rest.replaceAll(secret, '***') : rest), text)
       .slice(0, longestRaw);
+  const failed: SoapClient['error'] = (failure, message, raw) =>
+    new RmError(failure, redact(message), redact(raw));
 
   async function send(service: Service, operation: string, body: string, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -64,10 +77,10 @@ export function createSoapClient(config: RmConfig): SoapClient {
       });
       return { status: response.statusCode, text: await response.body.text() };
     } catch (error) {
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      const raw = redact(`${code} ${message}`.trim());
-      if (neverLeft.includes(code)) throw new RmError('inacessivel', texts.rmInacessivel, raw);
-      throw new RmError('desconhecida', texts.rmSemResposta, raw);
+      const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+      const raw = `${code} ${message}`.trim();
+      if (neverLeft({ code, syscall })) throw failed('inacessivel', texts.rmInacessivel, raw);
+      throw failed('desconhecida', texts.rmSemResposta, raw);
     }
   }
 
@@ -79,21 +92,19 @@ export function createSoapClient(config: RmConfig): SoapClient {
         envelope(operation, parameters),
         signal,
       );
-      const raw = redact(text);
-      if (status === 401) throw new RmError('credenciais', texts.rmCredenciais, raw);
+      if (status === 401) throw failed('credenciais', texts.rmCredenciais, text);
       // The status says little: a refusal comes with 200, a fault with 200 or 500. What counts is the body.
       const body = at(parseXml(text), 'Envelope', 'Body');
       const fault = at(body, 'Fault');
       if (fault !== undefined) {
-        const said = redact(textAt(fault, 'faultstring'));
-        throw new RmError('desconhecida', texts.rmFalhou(headline(said)), raw);
+        const said = headline(textAt(fault, 'faultstring'));
+        throw failed('desconhecida', texts.rmFalhou(said), text);
       }
       const result = textAt(body, `${operation}Response`, `${operation}Result`);
-      if (result === '') {
-        throw new RmError('desconhecida', texts.rmRespostaEstranha(status), raw);
-      }
+      if (result === '') throw failed('desconhecida', texts.rmRespostaEstranha(status), text);
       return result;
     },
+    error: failed,
     close: () => agent.close(),
   };
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cadastros, configOf, movimento, startRm } from '../../test/rm/simulated.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
@@ -5,6 +8,7 @@ import type { RmGateway } from './gateway.ts';
 import type { Fault } from './simulado/faults.ts';
 import type { SimulatedRm, SimulatedRmOptions } from './simulado/server.ts';
 import { createSoapGateway } from './soap.ts';
+import { escapeXml } from './xml.ts';
 
 let rm: SimulatedRm;
 let gateway: RmGateway;
@@ -68,7 +72,7 @@ describe('reads', () => {
       nome: 'Água & <Luz>',
       ativo: true,
     }));
-    await open({ cadastros: () => ({ ...cadastros, centrosCusto }) });
+    await open({ cadastros: () => ({ ...cadastros, centrosCusto }) }, { timeoutMs: 10_000 });
     expect((await gateway.centrosCusto()).at(-1)).toEqual(centrosCusto.at(-1));
   });
 });
@@ -118,7 +122,7 @@ describe('saves', () => {
 describe('a call that goes wrong', () => {
   const unknown = 'desconhecida';
   test.each([
-    [{ kind: 'lento', commit: true, ms: 500 }, unknown],
+    [{ kind: 'lento', commit: true, ms: 5_000 }, unknown],
     [{ kind: 'corpo-parado', commit: true }, unknown],
     [{ kind: 'queda', commit: false }, unknown],
     [{ kind: 'erro', commit: true }, 'recusada'],
@@ -130,7 +134,7 @@ describe('a call that goes wrong', () => {
     [{ kind: 'falha-200', commit: true }, unknown],
     [{ kind: 'falha-500', commit: false }, unknown],
   ] satisfies [Fault, string][])('%o is %s', async (fault, expected) => {
-    await open({ script: () => fault }, { timeoutMs: 150 });
+    await open({ script: () => fault }, { timeoutMs: 600 });
     expect((await failure(gateway.salvar(movimento())))[0]).toBe(expected);
     expect(rm.ledger.movimentos.size).toBe(fault.commit ? 1 : 0);
   });
@@ -148,4 +152,53 @@ describe('a call that goes wrong', () => {
     expect(error.failure).toBe('credenciais');
     expect(JSON.stringify([error.message, error.bruto])).not.toContain('segredo');
   });
+
+  test('never tells the password that RM repeats, in whatever it says', async () => {
+    await open();
+    const senha = 'se&gredo';
+    const login = `Login failed: ${senha}\r\n=====\r\n ${Buffer.from(`aponta:${senha}`).toString('base64')}`;
+    for (const result of [escapeXml(login), escapeXml(escapeXml(login))]) {
+      const { url, close } = await answering(result);
+      const other = createSoapGateway(configOf(url, { senha }));
+      const errors = await Promise.all(
+        [other.salvar(movimento()), other.procurar('APONTA:MS:12')].map((work) =>
+          work.catch((caught) => caught),
+        ),
+      );
+      for (const { message, bruto } of errors) {
+        expect(message).toContain('Login failed: ***');
+        expect(`${message} ${bruto}`).not.toMatch(/gredo|YXBvbnRh/);
+      }
+      await other.close();
+      await close();
+    }
+  });
+
+  test("is unknown where the key is another company's", async () => {
+    await open();
+    const { url, close } = await answering('2;48001');
+    const other = createSoapGateway(configOf(url));
+    expect((await failure(other.salvar(movimento())))[0]).toBe(unknown);
+    await other.close();
+    await close();
+  });
 });
+
+/** An RM that answers every call with one result. */
+async function answering(result: string) {
+  const server = createServer((request, response) => {
+    const [, operation] = /\/(\w+)"$/.exec(String(request.headers.soapaction)) ?? [];
+    response.end(
+      `<s:Envelope><s:Body><${operation}Response><${operation}Result>${result}</${operation}Result></${operation}Response></s:Body></s:Envelope>`,
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}

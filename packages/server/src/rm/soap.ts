@@ -1,7 +1,7 @@
 import { formatCnpj, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { parseDecimal } from './decimal.ts';
-import { type MovimentoLido, type ParteLida, RmError, type RmGateway } from './gateway.ts';
+import type { MovimentoLido, ParteLida, RmGateway } from './gateway.ts';
 import { buildDataset } from './payload.ts';
 import { createSoapClient, headline } from './soap-call.ts';
 import { all, type Branch, parseXml, textAt } from './xml.ts';
@@ -15,6 +15,14 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   const { coligada, usuario } = config;
   const Contexto = `CODCOLIGADA=${coligada};CODSISTEMA=T;CODUSUARIO=${usuario}`;
   const number = requireNumber(coligada);
+
+  /** The rows of an answer; an answer that is no dataset is a failure, for nothing found is an empty one. */
+  function dataset(text: string, root: string): Branch {
+    const found = parseXml(text)?.[root];
+    if (found === '') return {};
+    if (typeof found === 'object' && !Array.isArray(found)) return found;
+    throw soap.error('desconhecida', texts.rmFalhou(headline(text)), text);
+  }
 
   /** The rows of a view, which is never read without a filter. */
   async function readView(DataServerName: string, Filtro: string, table: string) {
@@ -84,12 +92,12 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       const answer = await soap.call('IwsDataServer', 'SaveRecord', parameters, signal);
       const [, idmov] = new RegExp(`^${number};(\\d+)$`).exec(answer) ?? [];
       if (idmov !== undefined) return idmov;
-      // A page or a document is no refusal: nobody knows what became of the call.
-      if (/^[<{]/.test(answer)) {
-        throw new RmError('desconhecida', texts.rmRespostaEstranha(200), answer);
+      // A page, a document or another company's key is no refusal: nobody knows what became of the call.
+      if (/^[<{]|^\d+;\d+$/.test(answer)) {
+        throw soap.error('desconhecida', texts.rmRespostaEstranha(200), answer);
       }
       const failure = duplicate.test(answer) ? 'duplicada' : 'recusada';
-      throw new RmError(failure, headline(answer), answer);
+      throw soap.error(failure, headline(answer), answer);
     },
 
     async ler(idmov) {
@@ -104,14 +112,6 @@ export function createSoapGateway(config: RmConfig): RmGateway {
 
     close: () => soap.close(),
   };
-}
-
-/** The rows of an answer; an answer that is no dataset is a failure, for nothing found is an empty one. */
-function dataset(text: string, root: string): Branch {
-  const found = parseXml(text)?.[root];
-  if (found === '') return {};
-  if (typeof found === 'object' && !Array.isArray(found)) return found;
-  throw new RmError('desconhecida', texts.rmFalhou(headline(text)), text);
 }
 
 function toMovimento(root: Branch): MovimentoLido {

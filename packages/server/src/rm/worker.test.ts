@@ -99,6 +99,12 @@ describe('a batch', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['ERRO']));
     expect(rows[0]?.erro).toContain('usuário ou a senha');
     expect(rm.calls.size).toBe(0);
+    const { rows: audited } = await pool.query(
+      `select distinct objeto_id::int as id from auditoria
+       where operacao = 'enviarAoRm' and objeto_id = any($1) and depois->>'mensagem' like '%a senha%'`,
+      [rows.map(({ medicao }) => String(medicao))],
+    );
+    expect(audited).toHaveLength(20);
   });
 
   test('waits for an RM that is not there', async () => {
@@ -167,15 +173,17 @@ test('what RM keeps otherwise than it was sent is flagged and not sent again', a
 describe('a movement that is not read back', () => {
   const reading = ({ operation }: SimulatedCall) => operation === 'ReadRecord';
   const lost: Fault = { kind: 'falha-500', commit: true };
+  const patient = { timeoutMs: 5_000 };
 
   test('is asked for again', async () => {
-    const rows = await send([good], { script: once(lost, reading) });
+    const rows = await send([good], { script: once(lost, reading) }, patient);
     expect(rows).toMatchObject([{ status: 'INTEGRADA', divergencia: null }]);
     expect([rm.calls.get('SaveRecord'), rm.calls.get('ReadRecord')]).toEqual([1, 2]);
   });
 
   test('is flagged after three times, integrated and not sent again', async () => {
-    const rows = await send([good], { script: (call) => (reading(call) ? lost : undefined) });
+    const script = (call: SimulatedCall) => (reading(call) ? lost : undefined);
+    const rows = await send([good], { script }, patient);
     expect(rows).toMatchObject([{ status: 'INTEGRADA' }]);
     expect(rows[0]?.divergencia).toBe(
       'O movimento não foi lido de volta: O RM falhou: Timeout expired.',
@@ -185,7 +193,8 @@ describe('a movement that is not read back', () => {
 
   test('is not asked for again where the password is refused', async () => {
     const refused: Fault = { kind: 'nao-autenticado-401', commit: false };
-    const rows = await send([good], { script: (call) => (reading(call) ? refused : undefined) });
+    const script = (call: SimulatedCall) => (reading(call) ? refused : undefined);
+    const rows = await send([good], { script }, patient);
     expect(rows[0]?.divergencia).toContain('usuário ou a senha');
     expect(rm.calls.get('ReadRecord')).toBe(1);
   });

@@ -5,6 +5,7 @@ import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { createBell } from './bell.ts';
 import type { RmGateway } from './gateway.ts';
 import { claim, renew, untilDue } from './queue.ts';
 import { createSender } from './sender.ts';
@@ -44,11 +45,13 @@ export function startWorker(options: WorkerOptions): Worker {
 
   async function slot(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const rung = bell.next();
       try {
         const lease = await claim(db, timing.leaseMs);
         if (!lease) {
           await bell.wait(
             Math.min(timing.pollMs, Math.max(1, (await untilDue(db)) ?? timing.pollMs)),
+            rung,
           );
           continue;
         }
@@ -57,7 +60,7 @@ export function startWorker(options: WorkerOptions): Worker {
       } catch (err) {
         // The database is away, or a fault of ours: the lease runs out, and the item is looked up.
         log.warn({ err }, 'sending to RM was interrupted');
-        await bell.wait(Math.min(1_000, timing.pollMs));
+        await bell.wait(Math.min(1_000, timing.pollMs), rung);
       }
     }
   }
@@ -81,21 +84,6 @@ export function startWorker(options: WorkerOptions): Worker {
       clearTimeout(patience);
       clearInterval(heartbeat);
       await ears;
-    },
-  };
-}
-
-/** Wakes whoever waits; who comes later waits anew. */
-function createBell(stopped: AbortSignal) {
-  let sleeper = new AbortController();
-  return {
-    ring() {
-      sleeper.abort();
-      sleeper = new AbortController();
-    },
-    async wait(ms: number) {
-      const signal = AbortSignal.any([sleeper.signal, stopped]);
-      await wait(ms, undefined, { signal }).catch(() => undefined);
     },
   };
 }
