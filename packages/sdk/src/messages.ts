@@ -215,7 +215,7 @@ export const texts = {
   modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
   falhaNaLinha: (arquivo: string, linha: number, motivo: string) =>
     `${arquivo}, linha ${linha}: ${motivo}`,
-  maisFalhas: (n: number) => `e mais ${count(n, 'falha')}`,
+  maisFalhas: (n: number) => `e mais ${formatCount(n, 'falha')}`,
   nadaImportado: 'Nada foi importado',
   semArquivos: 'Não há arquivo AFD nem batidas.csv para importar',
   arquivoIgnorado: (arquivo: string) => `${arquivo}: ignorado, não é AFD nem batidas.csv`,
@@ -225,11 +225,11 @@ export const texts = {
   colunaAusente: (coluna: string) => `falta a coluna ${coluna}`,
   celulaInvalida: (coluna: string) => `coluna ${coluna}: valor inválido`,
   batidasImportadas: (arquivo: string, lidas: number, novas: number) =>
-    `${arquivo}: ${count(lidas, 'batida')}, ${count(novas, 'nova')}`,
+    `${arquivo}: ${formatCount(lidas, 'batida')}, ${formatCount(novas, 'nova')}`,
   batidasReconhecidas: (n: number) =>
-    `${count(n, 'batida')} de antes agora com colaborador: o cadastro já tem o documento`,
+    `${formatCount(n, 'batida')} de antes agora com colaborador: o cadastro já tem o documento`,
   batidasSemCadastro: (documento: string, n: number) =>
-    `Sem colaborador no cadastro: ${documento}, ${count(n, 'batida')}`,
+    `Sem colaborador no cadastro: ${documento}, ${formatCount(n, 'batida')}`,
 
   // A person's decision on a measurement that may be in RM
   naoIncerta: (medicao: string) => `${medicao}: seu envio não está incerto`,
