@@ -4,7 +4,6 @@ import {
   businessDate,
   formatCnpj,
   formatCompetencia,
-  formatCount,
   formatDate,
   formatDateTime,
   formatHours,
@@ -170,14 +169,4 @@ test('the zone of the machine does not matter: these tests do not stand in São 
   expect(new Date(0).getTimezoneOffset()).toBe(-540);
   const midnight = new Date('2026-11-19T02:59:59Z');
   expect([businessDate(midnight), midnight.getDate()]).toEqual(['2026-11-18', 19]);
-});
-
-test('a count is singular of one only, and its thousands stand apart', () => {
-  expect([0, 1, 2, 1200].map((n) => formatCount(n, 'medição', 'medições'))).toEqual([
-    '0 medições',
-    '1 medição',
-    '2 medições',
-    '1.200 medições',
-  ]);
-  expect([1, 2].map((n) => formatCount(n, 'recusada'))).toEqual(['1 recusada', '2 recusadas']);
 });

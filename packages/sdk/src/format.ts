@@ -108,13 +108,6 @@ export function formatMoney(value: number): string {
 /** A percentage from 0 to 100. 12.5 -> '12,50 %' */
 export const formatPercent = (value: number): string => `${twoPlaces(value)} %`;
 
-/**
- * How many there are. `one` of 1; otherwise `many`, which is `one` with an s where nothing else is given.
- * (1, 'integrada') -> '1 integrada', (1200, 'medição', 'medições') -> '1.200 medições'
- */
-export const formatCount = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
-
 /** The 14 characters of a CNPJ (letters too, since 2026). '12345678000195' -> '12.345.678/0001-95'; others unchanged. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');

@@ -1,13 +1,13 @@
 export { getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export { type Copia, type Copiado, copyEntries, entryOn } from './copia.ts';
+export { formatCount } from './count.ts';
 export { type Download, download } from './download.ts';
 export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
 export {
   businessDate,
   formatCnpj,
   formatCompetencia,
-  formatCount,
   formatDate,
   formatDateTime,
   formatHours,

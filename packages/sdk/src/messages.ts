@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts';
+import { formatCount } from './count.ts';
 
 /** What a notification is about, as the beginning of its sentence, in the feminine. */
 export interface Assunto {
