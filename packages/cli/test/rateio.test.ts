@@ -190,67 +190,6 @@ test('what was exported is read back', async () => {
   });
 });
 
-test.each(['csv', 'xlsx'])(
-  'the template as %s has the columns and nothing to import',
-  async (formato) => {
-    const file = fileOf(`modelo.${formato}`);
-    expect(await cli.run(`rateio modelo --formato ${formato} -o ${file}`)).toMatchObject({
-      code: 0,
-    });
-    expect(await cli.run(`rateio validar ${file}`)).toMatchObject({
-      code: 1,
-      stderr: `${file}: não tem linhas\n`,
-    });
-  },
-);
-
-/** A workbook whose directory and content are what a test says. */
-async function packed(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
-  const book = new exceljs.Workbook();
-  book.addWorksheet('Rateio').addRow(['Código', 'Centro de Custo', 'Percentual']);
-  const bytes = change(Buffer.from(await book.xlsx.writeBuffer()));
-  await writeFile(fileOf(name), bytes);
-  return fileOf(name);
-}
-
-const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-
-test('files that are locked, broken, too big or no sheets are refused with the reason', async () => {
-  const said = async (file: string) => {
-    const ran = await cli.run(`rateio validar ${file} --periodo ${periodo}`);
-    expect(ran).toMatchObject({ code: 1, stdout: '' });
-    return ran.stderr.replace(`${file}: `, '').trimEnd();
-  };
-  await writeFile(fileOf('velha.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex'));
-  expect(await said(fileOf('velha.xls'))).toMatch(/^protegido por senha, ou do Excel 97/);
-  const locked = (bytes: Buffer) => {
-    bytes[bytes.indexOf(DIRECTORY_ENTRY) + 8] = 1;
-    return bytes;
-  };
-  expect(await said(await packed('senha.xlsx', locked))).toMatch(/^protegido por senha/);
-  const huge = (bytes: Buffer) => {
-    bytes.writeUInt32LE(0xf0000000, bytes.indexOf(DIRECTORY_ENTRY) + 24);
-    return bytes;
-  };
-  expect(await said(await packed('bomba.xlsx', huge))).toMatch(
-    /^descompactado passaria de 1024 MB/,
-  );
-  const linked = (bytes: Buffer) => {
-    const name = bytes.lastIndexOf('docProps/core.xml');
-    bytes.write('xl/externalLinks/', name);
-    return bytes;
-  };
-  expect(await said(await packed('ligada.xlsx', linked))).toMatch(
-    /^tem fórmulas ligadas a outras pastas/,
-  );
-  expect(await said(await packed('cortada.xlsx', (bytes) => bytes.subarray(0, 500)))).toBe(
-    'o arquivo está danificado',
-  );
-  const untitled = await csv('sem-titulo.csv', ['CLT0001;9.001;100']);
-  expect(await said(untitled)).toBe('faltam as colunas Código, Centro de Custo e Percentual');
-  expect(await said('/nao/existe.csv')).toBe('Não foi possível ler /nao/existe.csv');
-});
-
 async function employees(tipo: Schema<'Condicao'>): Promise<string[]> {
   const rows = await cli.json<Schema<'Funcionario'>[]>(
     `colaboradores buscar --tudo --filtro tipo=${tipo} --colunas codigo`,
