@@ -42,6 +42,8 @@ export const texts = {
   rotaInexistente: 'Esta operação não existe',
   origemInvalida: 'A origem da requisição não é permitida',
   naoEncontrado: 'Registro não encontrado',
+  valorMudou: (valor: string) =>
+    `O valor desta medição mudou: agora é ${valor}. Confira antes de aprovar.`,
   conflito: 'O registro mudou desde que foi lido. Atualize e tente de novo.',
   erroInterno: 'Erro inesperado. Tente de novo e, se continuar, contate a TI.',
   indisponivel: 'Serviço indisponível no momento. Tente de novo em instantes.',

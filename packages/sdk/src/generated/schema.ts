@@ -2605,6 +2605,8 @@ export interface components {
         };
         /** @description O estado que quem decide viu; 409 quando já é outro */
         StatusVisto: components["schemas"]["StatusAprovacao"];
+        /** @description O valor que quem decide viu, antes de qualquer desconto; 409 quando já é outro */
+        ValorVisto: components["schemas"]["Valor"];
         /**
          * @example {
          *       "medicao": 41,
@@ -2620,6 +2622,7 @@ export interface components {
             /** @description Obrigatória com desconto */
             justificativa?: string | null;
             status?: components["schemas"]["StatusVisto"];
+            valor?: components["schemas"]["ValorVisto"];
         };
         /**
          * @example {

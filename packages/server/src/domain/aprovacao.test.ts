@@ -100,16 +100,12 @@ describe('approving', () => {
   });
 
   test('what the caller no longer sees is a conflict', () => {
-    expect(refusal(() => rules.approve(partial, ator('ADM', true), {}, 'PENDENTE'))).toEqual([
-      409,
-      'JA_APROVADA',
-      ['Esta medição já foi aprovada por Paula'],
-    ]);
-    expect(refusal(() => rules.reject(pending, ator('PRI'), 'x', 'APROVADA_PARCIAL'))).toEqual([
-      409,
-      'CONFLITO',
-      [expect.any(String)],
-    ]);
+    expect(
+      refusal(() => rules.approve(partial, ator('ADM', true), {}, { status: 'PENDENTE' })),
+    ).toEqual([409, 'JA_APROVADA', ['Esta medição já foi aprovada por Paula']]);
+    expect(
+      refusal(() => rules.reject(pending, ator('PRI'), 'x', { status: 'APROVADA_PARCIAL' })),
+    ).toEqual([409, 'CONFLITO', [expect.any(String)]]);
   });
 });
 

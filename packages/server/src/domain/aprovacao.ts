@@ -41,6 +41,13 @@ export interface Ator {
   now: Date;
 }
 
+/** What the caller saw of a row, where they say so. */
+export interface Visto {
+  status?: StatusAprovacao | undefined;
+  /** In BRL, before any discount. */
+  valor?: number | undefined;
+}
+
 /** What an act writes. */
 export interface Mudanca {
   status: StatusAprovacao;
@@ -93,14 +100,14 @@ export function standsInFor(aprovacao: Aprovacao, ator: Ator): string | null {
 }
 
 /**
- * Approves: first the primary approver, then the secondary one, whose discount replaces the primary's. `visto` is the
- * status that the caller saw.
+ * Approves: first the primary approver, then the secondary one, whose discount replaces the primary's. Nobody approves
+ * another value than the one they saw: a third-party measurement may be edited until its first approval.
  */
 export function approve(
   before: Aprovacao,
   ator: Ator,
   pedido: Desconto = {},
-  visto = before.status,
+  visto: Visto = {},
 ): Mudanca {
   assertSeen(before, visto);
   assertPending(before);
@@ -124,12 +131,7 @@ export function approve(
 }
 
 /** Rejects what waits for approval, whoever of its approvers does it; what was approved so far is gone. */
-export function reject(
-  before: Aprovacao,
-  ator: Ator,
-  motivo: string,
-  visto = before.status,
-): Mudanca {
+export function reject(before: Aprovacao, ator: Ator, motivo: string, visto: Visto = {}): Mudanca {
   const reason = reasonOf(motivo, texts.motivoObrigatorio);
   assertSeen(before, visto);
   assertPending(before);
@@ -187,8 +189,11 @@ function assertPending(aprovacao: Aprovacao): void {
   if (!isPending(aprovacao.status)) throw conflictOf(aprovacao);
 }
 
-function assertSeen(aprovacao: Aprovacao, visto: StatusAprovacao): void {
-  if (aprovacao.status !== visto) throw conflictOf(aprovacao);
+function assertSeen(aprovacao: Aprovacao, { status, valor }: Visto): void {
+  if (status !== undefined && aprovacao.status !== status) throw conflictOf(aprovacao);
+  if (valor !== undefined && decimalOf(valor) !== aprovacao.valor) {
+    throw new AppError(409, 'CONFLITO', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
+  }
 }
 
 function reasonOf(motivo: string, message: string): string {

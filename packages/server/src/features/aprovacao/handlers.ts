@@ -113,15 +113,15 @@ export const aprovacaoHandlers = {
   },
 
   aprovarHoras: (call) => {
-    const { medicao, desconto, justificativa, status } = call.body;
+    const { medicao, desconto, justificativa, ...visto } = call.body;
     return decide(call, medicao, (before, ator) =>
-      approve(before, ator, { desconto, justificativa }, status),
+      approve(before, ator, { desconto, justificativa }, visto),
     );
   },
 
   reprovarHoras: (call) => {
-    const { medicao, motivo, status } = call.body;
-    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, status));
+    const { medicao, motivo, ...visto } = call.body;
+    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, visto));
   },
 
   retirarSolicitacaoHoras: async (call) => {

@@ -123,15 +123,15 @@ export const medicaoTerceirosHandlers = {
   },
 
   aprovarMedicaoTerceiros: (call) => {
-    const { medicao, desconto, justificativa, status } = call.body;
+    const { medicao, desconto, justificativa, ...visto } = call.body;
     return decide(call, medicao, (before, ator) =>
-      approve(before, ator, { desconto, justificativa }, status),
+      approve(before, ator, { desconto, justificativa }, visto),
     );
   },
 
   reprovarMedicaoTerceiros: (call) => {
-    const { medicao, motivo, status } = call.body;
-    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, status));
+    const { medicao, motivo, ...visto } = call.body;
+    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, visto));
   },
 
   limparAprovacaoMedicaoTerceiros: (call) => decide(call, call.path.id, clear),

@@ -225,6 +225,19 @@ describe('saving', () => {
     ]);
   });
 
+  test('is not approved by who saw another value', async () => {
+    const { id, valor } = await the.create();
+    const edited = await put(the.maker.call, { ...the.draft(changed), id, versao: 1 });
+    const seen = { medicao: id, status: 'PENDENTE', valor };
+    expect(await refusal(patch(the.primario.call, 'aprovar', seen))).toEqual([
+      409,
+      'CONFLITO',
+      'O valor desta medição mudou: agora é R$ 3.500,00. Confira antes de aprovar.',
+    ]);
+    const now = { ...seen, valor: edited.json().valor };
+    expect((await patch(the.primario.call, 'aprovar', now)).statusCode).toBe(200);
+  });
+
   test('is not for who has no part in it', async () => {
     const { id } = await the.create();
     const stranger = await the.worker({ papeis: ['MEDICAO_TERCEIROS', 'APROVACAO'] });

@@ -30,12 +30,12 @@ const endsOf = ({ onDone, onClose }: Ends) => ({
 const reads = { invalidates: readsOfApproval };
 
 /** Approves a row as it was seen; hours and third-party measurements have calls of their own. */
-export function useApprove({ apontamento, id, status }: Aprovacao, ends: Ends) {
+export function useApprove({ apontamento, id, status, valor }: Aprovacao, ends: Ends) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/aprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/aprovar', reads);
   const { mutate, isPending, error } = apontamento ? hours : thirdParty;
   const approve = (discount: { desconto?: number; justificativa?: string } = {}) =>
-    mutate({ body: { medicao: id, status, ...discount } }, endsOf(ends));
+    mutate({ body: { medicao: id, status, valor, ...discount } }, endsOf(ends));
   return { approve, isPending, error };
 }
 
