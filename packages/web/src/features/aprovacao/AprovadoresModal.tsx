@@ -41,21 +41,23 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...ends }: RowModalProps)
         </>
       }
     >
-      <Resumo row={row} />
-      {fields.map(({ campo, label }) => (
-        <Field key={campo} label={label} messages={edit.messages(campo)}>
-          {(control) => (
-            <SearchField
-              {...control}
-              search={colaboradorSearch}
-              disabled={campo === 'aprovadorPrimario' && status === 'APROVADA_PARCIAL'}
-              value={edit.form[campo]?.nome ?? null}
-              onChoose={({ codigo, nome }) => edit.change({ [campo]: { codigo, nome } })}
-            />
-          )}
-        </Field>
-      ))}
-      <p>Quem entra, quem sai e {row.nome} são avisados.</p>
+      <div className="aprovacao-form">
+        <Resumo row={row} />
+        {fields.map(({ campo, label }) => (
+          <Field key={campo} label={label} messages={edit.messages(campo)}>
+            {(control) => (
+              <SearchField
+                {...control}
+                search={colaboradorSearch}
+                disabled={campo === 'aprovadorPrimario' && status === 'APROVADA_PARCIAL'}
+                value={edit.form[campo]?.nome ?? null}
+                onChoose={({ codigo, nome }) => edit.change({ [campo]: { codigo, nome } })}
+              />
+            )}
+          </Field>
+        ))}
+        <p>Quem entra, quem sai e {row.nome} são avisados.</p>
+      </div>
     </Modal>
   );
 });

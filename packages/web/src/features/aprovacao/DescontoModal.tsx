@@ -49,7 +49,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...ends }: RowModa
         </>
       }
     >
-      <div ref={content} className="desconto">
+      <div ref={content} className="aprovacao-form">
         <Resumo row={row} />
         <Field label="Desconto" messages={messagesOf('desconto')}>
           {(control) => (
