@@ -320,6 +320,7 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
     onRow('Aprv. com Desconto'),
     onRow('Reprv.'),
     onRow('Visualizar'),
+    steps('Cancelar aprovação', filter('Status', 'Aprovada'), onRowMenu('Cancelar aprovação').open),
     steps('Obs. de Desconto', sort('Desconto, decrescente'), onRowMenu('Obs. de Desconto').open),
     steps(
       'Limpar Aprv.',
@@ -327,7 +328,6 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
       onRowMenu('Limpar Aprv.').open,
     ),
     steps('Trocar aprovadores', filter('Status', 'Pendente'), onRowMenu('Trocar aprovadores').open),
-    steps('Cancelar aprovação', filter('Status', 'Aprovada'), onRowMenu('Cancelar aprovação').open),
   ],
   'Medição de Serviços de Terceiros': [
     search('Empresa', 'a'),
