@@ -7,7 +7,7 @@ import { median, rounded } from './statistics.ts';
 const rounds = 40;
 const program = inRoot('packages/cli/bin/aponta.js');
 
-const reference = ['-e', '0'];
+const reference = [process.execPath, '-e', '0'];
 const commands: Record<string, string[]> = {
   'aponta --help': ['--help'],
   'aponta horas lancar --help': ['horas', 'lancar', '--help'],
@@ -33,9 +33,9 @@ export async function measure(): Promise<Record<string, unknown>[]> {
   }));
 }
 
-async function time(args: string[]): Promise<number> {
+async function time([command = '', ...args]: string[]): Promise<number> {
   const begin = performance.now();
-  const [code] = await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');
-  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+  const [code] = await once(spawn(command, args, { stdio: 'ignore' }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
   return performance.now() - begin;
 }

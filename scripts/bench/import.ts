@@ -72,12 +72,12 @@ export async function measure(): Promise<Record<string, unknown>[]> {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, APONTA_URL: url };
     const script = (source: string) => ['--input-type=module', '-e', source, file];
-    await run(script(writing), env);
+    await run(process.execPath, script(writing), env);
     const alone: Figures[] = [];
     const own: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      alone.push(await run(script(reading), env));
-      own.push(await run([inRoot('packages/cli/bin/aponta.js'), 'rateio', 'validar', file], env));
+      alone.push(await run(process.execPath, script(reading), env));
+      own.push(await run(inRoot('packages/cli/bin/aponta.js'), ['rateio', 'validar', file], env));
     }
     const reference = median(alone.map(({ ms }) => ms));
     const ms = median(own.map((figures) => figures.ms));
@@ -101,9 +101,9 @@ interface Figures {
   mb: number;
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<Figures> {
-  const child = spawn(process.execPath, ['--import', measured, ...args], {
-    env,
+async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<Figures> {
+  const child = spawn(program, args, {
+    env: { ...env, NODE_OPTIONS: `--import=${measured}` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let text = '';
@@ -112,6 +112,6 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<Figures> {
   });
   const [code] = await once(child, 'close');
   const [, ms, kb] = /^measured (\S+) (\d+)$/m.exec(text) ?? [];
-  if (code !== 0 || !ms) throw new Error(`${args[0]} exited with ${code}: ${text.slice(-500)}`);
+  if (code !== 0 || !ms) throw new Error(`${program} exited with ${code}: ${text.slice(-500)}`);
   return { ms: Number(ms), mb: Number(kb) / 1024 };
 }
