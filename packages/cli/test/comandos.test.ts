@@ -238,7 +238,7 @@ test('the hours of a day are repeated on others, weekends left out', async () =>
   );
   expect(ran).toMatchObject({
     code: 1,
-    stdout: `0 de ${count} apontamentos lançados\n`,
+    stdout: expect.stringMatching(`^0 de ${count} apontamentos? lançados?\n$`),
     stderr: expect.stringMatching(/^2030-01-07: Não é permitido apontar horas em dias futuros/),
   });
   expect(await employee.run('horas copiar --de 2001-01-01 --para 2001-01-02')).toMatchObject({

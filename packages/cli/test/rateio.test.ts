@@ -238,7 +238,7 @@ test.each([
         code: 0,
         stderr: '',
         stdout: expect.stringMatching(
-          /^2026-03: 3000 linhas carregadas, \d+ colaboradores importados\n$/,
+          /^2026-03: 3\.000 linhas carregadas, \d+ colaboradores importados\n$/,
         ),
       });
       const own = await loaded();

@@ -118,7 +118,8 @@ test('an approval is cancelled with its reason; what is uncertain is decided by 
   await row.getByText('Integrada').waitFor();
 
   await row.locator('[data-column="1"]').click();
-  await list.button('Registrar Estorno').click();
+  await list.button('Mais ações').click();
+  await page.getByRole('menuitem', { name: 'Registrar Estorno' }).click();
   const reversal = page.getByRole('dialog', { name: 'Registrar estorno' });
   await reversal.getByRole('button', { name: 'Registrar estorno' }).click();
   await toast(page, 'Por favor, informe o motivo do estorno.');
@@ -163,4 +164,30 @@ test('one third-party measurement is sent by itself', async ({ open, rm: _ }) =>
   await batch.getByText(/^Concluído: 1 de 1/).waitFor({ timeout: 30_000 });
   await batch.getByText(code ?? '').waitFor();
   await batch.getByText(/^Movimento \d+/).waitFor();
+});
+
+test('an approved third-party measurement is cancelled with its reason', async ({ open }) => {
+  const page = await open(visitList('INT0001', 'integrar-medicoes-de-terceiros-com-rm'));
+  const list = await new ListPage(page).ready();
+  const first = list.row(0).locator('[data-column="1"]');
+  await list.filters.getByLabel('Status').selectOption('Pendente');
+  await list.filter();
+  await list.columnBecomes('Status', (cells) => cells.every((cell) => cell === 'Pendente'));
+  await first.click();
+  expect(await list.button('Cancelar').getAttribute('aria-disabled')).toBe('true');
+
+  await list.filters.getByLabel('Status').selectOption('Aprovada');
+  await list.filters.getByLabel('Integrada').selectOption('Não');
+  await list.filter();
+  await list.columnBecomes('Status', (cells) => cells.every((cell) => cell === 'Aprovada'));
+  const code = (await first.textContent()) ?? '';
+  await first.click();
+  await list.button('Cancelar').click();
+  const cancel = page.getByRole('dialog', { name: 'Cancelar Medição' });
+  await cancel.getByText(code).waitFor();
+  await cancel.getByLabel('Motivo').fill('Serviço medido em duplicidade');
+  expect(await violations(page)).toEqual([]);
+  await cancel.getByRole('button', { name: 'Cancelar medição' }).click();
+  await toast(page, 'Sucesso ao cancelar medição de serviços de terceiros');
+  await page.getByRole('row').filter({ hasText: code }).waitFor({ state: 'detached' });
 });

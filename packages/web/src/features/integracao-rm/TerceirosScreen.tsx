@@ -5,7 +5,7 @@ import { modalsOf } from './batch-modals.tsx';
 import { firstColumns, lastColumns } from './columns.tsx';
 import { filters } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
-import { EstornarTerceirosModal } from './reason-modals.tsx';
+import { CancelarTerceirosModal, EstornarTerceirosModal } from './reason-modals.tsx';
 import * as may from './rows.ts';
 import { useRmActions } from './use-actions.ts';
 
@@ -33,7 +33,11 @@ const terceiros = defineList({
   ],
 });
 
-const modals = { ...modalsOf('medicao-terceiros'), estornar: EstornarTerceirosModal };
+const modals = {
+  ...modalsOf('medicao-terceiros'),
+  estornar: EstornarTerceirosModal,
+  cancelar: CancelarTerceirosModal,
+};
 
 export function TerceirosScreen() {
   return <ListScreen list={terceiros} actions={useRmActions('medicao-terceiros', modals)} />;

@@ -1,4 +1,6 @@
 import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
+import type { ReactNode } from 'react';
+import type { PathOf } from '../../lib/contract.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
@@ -6,29 +8,48 @@ import { type Kind, pathOf, type RmRow, readsOf } from './kind.ts';
 
 type Props = ActionModalProps<RmRow>;
 
-const Resumo = ({ row }: { row: RmRow }) => (
-  <p>
-    {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
-    <strong>{formatMoney(row.valor)}</strong>
-  </p>
+interface ReasonOfProps extends Pick<Props, 'isOpen' | 'onClose'> {
+  row: RmRow;
+  title: string;
+  verb: string;
+  missing: string;
+  sending: { isPending: boolean; error: Error | null };
+  onSubmit: (motivo: string) => void;
+  /** What will become of it. */
+  children: ReactNode;
+}
+
+/** Asks why an act is done to a measurement, which it names. */
+const ReasonOf = ({ row, sending, children, ...modal }: ReasonOfProps) => (
+  <ReasonModal {...modal} loading={sending.isPending} error={sending.error}>
+    <p>
+      {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
+      <strong>{formatMoney(row.valor)}</strong>
+    </p>
+    <p>{children}</p>
+  </ReasonModal>
 );
+
+const readsOfCancel = (kind: Kind): PathOf<'get'>[] => [
+  ...readsOf(kind),
+  '/apontamento/aprovacao',
+  '/apontamento/aprovacao/user',
+];
 
 /** Undoes the approval of a subcontracted measurement, which may then be asked for again. */
 export function CancelarSubcontratadaModal({ rows, isOpen, onClose, onDone }: Props) {
   const row = rows[0];
   const cancelar = useSend('patch', '/apontamento/medicao/cancelar', {
-    invalidates: [...readsOf('medicao'), '/apontamento/aprovacao', '/apontamento/aprovacao/user'],
+    invalidates: readsOfCancel('medicao'),
   });
   if (!row || !('aprovacao' in row)) return null;
   return (
-    <ReasonModal
+    <ReasonOf
       title="Cancelar Aprovação"
       verb="Cancelar aprovação"
       missing={texts.motivoCancelamentoObrigatorio}
-      isOpen={isOpen}
-      loading={cancelar.isPending}
-      error={cancelar.error}
-      onClose={onClose}
+      {...{ row, isOpen, onClose }}
+      sending={cancelar}
       onSubmit={(motivo) =>
         cancelar.mutate(
           { body: { motivo, aprovacao: row.aprovacao } },
@@ -36,9 +57,31 @@ export function CancelarSubcontratadaModal({ rows, isOpen, onClose, onDone }: Pr
         )
       }
     >
-      <Resumo row={row} />
-      <p>O período volta a aceitar apontamentos, e todos os envolvidos são avisados.</p>
-    </ReasonModal>
+      O período volta a aceitar apontamentos, e todos os envolvidos são avisados.
+    </ReasonOf>
+  );
+}
+
+/** Ends an approved third-party measurement. */
+export function CancelarTerceirosModal({ rows, isOpen, onClose, onDone }: Props) {
+  const row = rows[0];
+  const cancelar = useSend('patch', '/apontamento/medicao-terceiros/{id}/cancelar', {
+    invalidates: readsOfCancel('medicao-terceiros'),
+  });
+  if (!row) return null;
+  return (
+    <ReasonOf
+      title="Cancelar Medição"
+      verb="Cancelar medição"
+      missing={texts.motivoCancelamentoObrigatorio}
+      {...{ row, isOpen, onClose }}
+      sending={cancelar}
+      onSubmit={(motivo) =>
+        cancelar.mutate({ path: { id: row.id }, body: { motivo } }, { onSuccess: () => onDone() })
+      }
+    >
+      A medição não irá mais ao RM, e todos os envolvidos são avisados.
+    </ReasonOf>
   );
 }
 
@@ -50,21 +93,18 @@ const EstornoModal = ({ kind, rows, isOpen, onClose, onDone }: Props & { kind: K
   });
   if (!row) return null;
   return (
-    <ReasonModal
+    <ReasonOf
       title="Registrar estorno"
       verb="Registrar estorno"
       missing={texts.motivoEstornoObrigatorio}
-      isOpen={isOpen}
-      loading={estornar.isPending}
-      error={estornar.error}
-      onClose={onClose}
+      {...{ row, isOpen, onClose }}
+      sending={estornar}
       onSubmit={(motivo) =>
         estornar.mutate({ path: { id: row.id }, body: { motivo } }, { onSuccess: () => onDone() })
       }
     >
-      <Resumo row={row} />
-      <p>Só registre depois de estornar o movimento {row.movimento} no próprio RM.</p>
-    </ReasonModal>
+      Só registre depois de estornar o movimento {row.movimento} no próprio RM.
+    </ReasonOf>
   );
 };
 

@@ -74,5 +74,6 @@ export const mayReverse = single('registrar o estorno', ({ codigo, integrada }) 
 
 export const mayCancel = single('cancelar', (row) => {
   if (row.integrada) return texts.estorneAntes(row.movimento ?? '');
-  return row.cancelada ? texts.medicaoCancelada(row.codigo) : onItsWay(row);
+  if (row.cancelada) return texts.medicaoCancelada(row.codigo);
+  return row.aprovada ? onItsWay(row) : texts.medicaoNaoAprovada(row.codigo);
 });

@@ -20,7 +20,7 @@ interface Modals {
   lote: Modal;
   reconciliar: Modal;
   estornar: Modal;
-  cancelar?: Modal;
+  cancelar: Modal;
 }
 
 /** What both screens do with measurements on their way to RM. */
@@ -81,21 +81,18 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Registrar Estorno',
+      more: true,
       papel: 'ADMIN',
       enabled: may.mayReverse,
       modal: modals.estornar,
     },
-    ...(modals.cancelar
-      ? [
-          {
-            label: 'Cancelar',
-            icon: CrossIcon,
-            intent: 'danger' as const,
-            papel,
-            enabled: may.mayCancel,
-            modal: modals.cancelar,
-          },
-        ]
-      : []),
+    {
+      label: 'Cancelar',
+      icon: CrossIcon,
+      intent: 'danger',
+      papel,
+      enabled: may.mayCancel,
+      modal: modals.cancelar,
+    },
   ];
 }
