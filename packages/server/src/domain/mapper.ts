@@ -1,20 +1,20 @@
-import type { StatusAprovacao, StatusIntegracao } from '../infra/db/tables.ts';
-import { flagsOf } from './aprovacao.ts';
+import type { StatusIntegracao } from '../infra/db/tables.ts';
+import { type Aprovacao, flagsOf } from './aprovacao.ts';
 import { integrationFlags } from './integracao.ts';
 import { toPessoa } from './pessoa.ts';
 
-interface ApprovalRow {
-  aprovador_primario: string | null;
-  primario_nome: string | null;
-  aprovador_secundario: string | null;
-  secundario_nome: string | null;
-  data_aprovacao_primaria: Date | null;
-  data_aprovacao_secundaria: Date | null;
-  status: StatusAprovacao;
-  status_em: Date;
-  desconto: string | null;
-  desconto_justificativa: string | null;
-}
+type ApprovalRow = Pick<
+  Aprovacao,
+  | 'aprovador_primario'
+  | 'primario_nome'
+  | 'aprovador_secundario'
+  | 'secundario_nome'
+  | 'data_aprovacao_primaria'
+  | 'data_aprovacao_secundaria'
+  | 'status'
+  | 'desconto'
+  | 'desconto_justificativa'
+> & { status_em: Date };
 
 /** How far the approval of a row is: who decides, when they did, and its status with its flags. */
 export const approvalFields = (row: ApprovalRow) => ({
