@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { businessDate, texts } from '@aponta/sdk';
-import type { Clock } from '../infra/clock.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { conclude } from './conclude.ts';
 import { type Movimento, RmError, type RmGateway } from './gateway.ts';
 import { toMovimento } from './movimento.ts';
 import { buildDataset, hashOf } from './payload.ts';
@@ -13,7 +11,6 @@ import { compare, missing, postponed, type Timing, uncertain } from './verdict.t
 
 export interface SenderOptions {
   db: Db;
-  clock: Clock;
   gateway: RmGateway;
   config: RmConfig;
   timing: Timing;
@@ -23,11 +20,16 @@ export interface SenderOptions {
   signal: AbortSignal;
 }
 
-/** Takes a leased item one step further, and writes what became of it. */
-export type Sender = (lease: Lease) => Promise<void>;
+export interface Sent {
+  item: Item;
+  outcome: Outcome;
+}
+
+/** Takes a leased item one step further and tells what became of it; undefined where the lease was lost. */
+export type Sender = (lease: Lease) => Promise<Sent | undefined>;
 
 export function createSender(options: SenderOptions): Sender {
-  const { db, clock, gateway, config, timing, stopping, signal } = options;
+  const { db, gateway, config, timing, stopping, signal } = options;
   const supplierOf = batchSuppliers(gateway);
 
   async function outcomeOf(lease: Lease, item: Item): Promise<Outcome | 'lost'> {
@@ -119,9 +121,8 @@ export function createSender(options: SenderOptions): Sender {
 
   return async (lease) => {
     const item = await load(db, lease.id);
-    if (!item) return;
-    const outcome = await outcomeOf(lease, item);
-    if (outcome !== 'lost') await conclude(db, lease, item, outcome, clock.now());
+    const outcome = item ? await outcomeOf(lease, item) : 'lost';
+    return item && outcome !== 'lost' ? { item, outcome } : undefined;
   };
 }
 

@@ -6,6 +6,7 @@ import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { createBell } from './bell.ts';
+import { conclude } from './conclude.ts';
 import type { RmGateway } from './gateway.ts';
 import { claim, renew, untilDue } from './queue.ts';
 import { createSender } from './sender.ts';
@@ -29,7 +30,7 @@ export interface Worker {
 
 /** Sends what is queued, as many at once as the configuration says, until it is stopped. Any number of processes may. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { pool, log, config, timing = defaultTiming } = options;
+  const { pool, clock, log, config, timing = defaultTiming } = options;
   const db = createDb(pool);
   const stopping = new AbortController();
   const giveUp = new AbortController();
@@ -43,7 +44,14 @@ export function startWorker(options: WorkerOptions): Worker {
     signal: giveUp.signal,
   });
 
+  // The database is away, or a fault of ours: the lease runs out, and the item is looked up.
+  async function interrupted(err: unknown): Promise<void> {
+    log.warn({ err }, 'sending to RM was interrupted');
+    await bell.wait(Math.min(1_000, timing.pollMs), bell.next());
+  }
+
   async function slot(): Promise<void> {
+    let written: Promise<void> | undefined;
     while (!stopping.signal.aborted) {
       const rung = bell.next();
       try {
@@ -56,13 +64,21 @@ export function startWorker(options: WorkerOptions): Worker {
           continue;
         }
         held.add(lease.token);
-        await send(lease).finally(() => held.delete(lease.token));
+        const sending = send(lease);
+        const writing = sending
+          .then((sent) => sent && conclude(db, lease, sent, clock.now()))
+          .finally(() => held.delete(lease.token))
+          .catch(interrupted);
+        const sent = await sending.catch(() => undefined);
+        await written;
+        written = writing;
+        // A success is written while the next one goes; after anything else its batch may have to stop first.
+        if (sent?.outcome.status !== 'INTEGRADA') await written;
       } catch (err) {
-        // The database is away, or a fault of ours: the lease runs out, and the item is looked up.
-        log.warn({ err }, 'sending to RM was interrupted');
-        await bell.wait(Math.min(1_000, timing.pollMs), rung);
+        await interrupted(err);
       }
     }
+    await written;
   }
 
   const heartbeat = setInterval(() => {
