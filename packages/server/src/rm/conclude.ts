@@ -4,8 +4,7 @@ import { notify } from '../domain/notificacao.ts';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';
-import { concludeBatch, type Item, type Lease, settle, stopBatch } from './queue.ts';
-import type { Sent } from './sender.ts';
+import { concludeBatch, type Item, type Outcome, settle, stopBatch, type Task } from './queue.ts';
 
 const objects = { MS: 'medicao', MT: 'medicao-terceiros' } as const;
 /** Who acts, in the audit: nobody's browser. */
@@ -15,7 +14,7 @@ const client = { ip: 'servidor', agent: undefined, requestId: 'fila-rm' };
  * Writes what became of an item, with its audit row, in one transaction; the batch's end with it, of which its sender is
  * told. Nothing is written where the lease was lost.
  */
-export const conclude = (db: Db, lease: Lease, { item, outcome }: Sent, now: Date) =>
+export const conclude = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
   db.transaction().execute(async (trx) => {
     const by = { usuario: item.criado_por, now };
     if (!(await settle(trx, lease, outcome, by))) return;

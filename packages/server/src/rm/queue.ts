@@ -19,7 +19,7 @@ export interface Lease {
  * Takes the item that has been due for longest: one to be sent, one whose outcome is to be looked up, or one whose worker
  * is gone. The time is the database's, which all processes share.
  */
-export async function claim(db: Db, leaseMs: number): Promise<Lease | undefined> {
+async function claim(db: Db, leaseMs: number): Promise<Lease | undefined> {
   const token = randomUUID();
   const { rows } = await sql<Omit<Lease, 'token'>>`
     with due as (
@@ -104,6 +104,18 @@ export const load = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type Item = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+/** An item that a worker holds, as it was when it was taken: nobody else changes it. */
+export interface Task {
+  lease: Lease;
+  item: Item;
+}
+
+export async function take(db: Db, leaseMs: number): Promise<Task | undefined> {
+  const lease = await claim(db, leaseMs);
+  const item = lease && (await load(db, lease.id));
+  return item && { lease, item };
+}
 
 /**
  * The last write before RM is called: what is sent and by which key, committed. False where the lease is another's by

@@ -5,7 +5,7 @@ import type { RmConfig } from '../infra/rm-config.ts';
 import { type Movimento, RmError, type RmGateway } from './gateway.ts';
 import { toMovimento } from './movimento.ts';
 import { buildDataset, hashOf } from './payload.ts';
-import { fence, type Item, type Lease, load, type Outcome } from './queue.ts';
+import { fence, type Item, type Outcome, type Task } from './queue.ts';
 import { batchSuppliers } from './suppliers.ts';
 import { compare, missing, postponed, type Timing, uncertain } from './verdict.ts';
 
@@ -20,29 +20,28 @@ export interface SenderOptions {
   signal: AbortSignal;
 }
 
-export interface Sent {
-  item: Item;
-  outcome: Outcome;
-}
-
-/** Takes a leased item one step further and tells what became of it; undefined where the lease was lost. */
-export type Sender = (lease: Lease) => Promise<Sent | undefined>;
+/**
+ * Takes an item one step further and tells what became of it. Calls `there` as soon as RM has it, before it is read back:
+ * the next one may be made ready.
+ */
+export type Sender = (task: Task, there: () => void) => Promise<Outcome | 'lost'>;
 
 export function createSender(options: SenderOptions): Sender {
   const { db, gateway, config, timing, stopping, signal } = options;
   const supplierOf = batchSuppliers(gateway);
 
-  async function outcomeOf(lease: Lease, item: Item): Promise<Outcome | 'lost'> {
+  async function advance(task: Task, there: () => void): Promise<Outcome | 'lost'> {
+    const { lease, item } = task;
     const sent = item.payload_hash !== null;
     const lookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
     // The day of the batch, so that a repeat is word for word the same.
     const movimento = toMovimento(item, businessDate(item.criado_em));
     try {
       const found = await gateway.procurar(movimento.chave);
-      if (found.length > 0) return await integrated(movimento, found);
+      if (found.length > 0) return await integrated(movimento, found, there);
       if (lookUp) return missing(knownOf(item), config, timing);
       const fornecedor = await supplierOf(item.lote_id, item.cnpj);
-      return await send(lease, item, { ...movimento, fornecedor });
+      return await send(task, { ...movimento, fornecedor }, there);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
       if (lookUp) return stillUncertain(item, error);
@@ -55,7 +54,11 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  async function send(lease: Lease, item: Item, movimento: Movimento): Promise<Outcome | 'lost'> {
+  async function send(
+    { lease, item }: Task,
+    movimento: Movimento,
+    there: () => void,
+  ): Promise<Outcome | 'lost'> {
     const hash = hashOf(buildDataset(movimento, config));
     const before = item.payload_hash;
     if (before && !before.equals(hash)) {
@@ -66,7 +69,7 @@ export function createSender(options: SenderOptions): Sender {
     const { chave } = movimento;
     if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
     try {
-      return await integrated(movimento, [await gateway.salvar(movimento, signal)]);
+      return await integrated(movimento, [await gateway.salvar(movimento, signal)], there);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
       const { failure } = error;
@@ -82,7 +85,9 @@ export function createSender(options: SenderOptions): Sender {
   async function integrated(
     movimento: Comparable,
     [idmov = '', ...more]: string[],
+    there: () => void,
   ): Promise<Outcome> {
+    there();
     const divergencia = await readBack(movimento, idmov);
     const twice = more.length > 0 ? texts.rmRepetida([idmov, ...more].join(', ')) : null;
     return { status: 'INTEGRADA', idmov, divergencia: twice ?? divergencia };
@@ -119,11 +124,7 @@ export function createSender(options: SenderOptions): Sender {
     };
   }
 
-  return async (lease) => {
-    const item = await load(db, lease.id);
-    const outcome = item ? await outcomeOf(lease, item) : 'lost';
-    return item && outcome !== 'lost' ? { item, outcome } : undefined;
-  };
+  return advance;
 }
 
 /** How often what RM holds is asked for. */

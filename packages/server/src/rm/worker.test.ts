@@ -47,7 +47,9 @@ async function send(
   rm = await startRm(options);
   await queue(pool, wanted);
   const config = configOf(rm.url, { timeoutMs: 150, ...change });
-  workers = Array.from({ length: count }, () => startTestWorker(connection, config));
+  // Nobody dies here: a slow machine must not look like a worker that did.
+  const timing = { ...quick, leaseMs: 10_000 };
+  workers = Array.from({ length: count }, () => startTestWorker(connection, config, timing));
   await until(() => settled(pool));
   return results(pool);
 }

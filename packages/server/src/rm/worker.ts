@@ -8,7 +8,7 @@ import type { RmConfig } from '../infra/rm-config.ts';
 import { createBell } from './bell.ts';
 import { conclude } from './conclude.ts';
 import type { RmGateway } from './gateway.ts';
-import { claim, renew, untilDue } from './queue.ts';
+import { renew, type Task, take, untilDue } from './queue.ts';
 import { createSender } from './sender.ts';
 import { defaultTiming, type Timing } from './verdict.ts';
 
@@ -50,30 +50,42 @@ export function startWorker(options: WorkerOptions): Worker {
     await bell.wait(Math.min(1_000, timing.pollMs), bell.next());
   }
 
+  async function next(): Promise<Task | undefined> {
+    if (stopping.signal.aborted) return undefined;
+    const task = await take(db, timing.leaseMs);
+    if (task) held.add(task.lease.token);
+    return task;
+  }
+
   async function slot(): Promise<void> {
+    let ahead: Promise<Task | undefined> | undefined;
     let written: Promise<void> | undefined;
-    while (!stopping.signal.aborted) {
+    while (ahead || !stopping.signal.aborted) {
       const rung = bell.next();
       try {
-        const lease = await claim(db, timing.leaseMs);
-        if (!lease) {
+        const task = (await ahead) ?? (await next());
+        ahead = undefined;
+        if (!task) {
           await bell.wait(
             Math.min(timing.pollMs, Math.max(1, (await untilDue(db)) ?? timing.pollMs)),
             rung,
           );
           continue;
         }
-        held.add(lease.token);
-        const sending = send(lease);
+        const sending = send(task, () => {
+          ahead = next().catch(() => undefined);
+        });
         const writing = sending
-          .then((sent) => sent && conclude(db, lease, sent, clock.now()))
-          .finally(() => held.delete(lease.token))
+          .then((outcome) => {
+            if (outcome !== 'lost') return conclude(db, task, outcome, clock.now());
+          })
+          .finally(() => held.delete(task.lease.token))
           .catch(interrupted);
-        const sent = await sending.catch(() => undefined);
+        await sending.catch(() => undefined);
         await written;
         written = writing;
-        // A success is written while the next one goes; after anything else its batch may have to stop first.
-        if (sent?.outcome.status !== 'INTEGRADA') await written;
+        // What RM has is written while the next one goes; after anything else its batch may have to stop first.
+        if (!ahead) await written;
       } catch (err) {
         await interrupted(err);
       }

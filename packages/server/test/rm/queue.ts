@@ -27,7 +27,7 @@ export type Connection = Awaited<ReturnType<typeof createDatabase>>;
 
 /** A worker with connections of its own, as another process would have. */
 export function startTestWorker(connection: Connection, config: RmConfig, timing = quick) {
-  const pool = createPool({ ...connection, max: config.concorrencia + 2 });
+  const pool = createPool({ ...connection, max: 2 * config.concorrencia + 2 });
   const gateway = createSoapGateway(config);
   const worker = startWorker({ pool, clock: systemClock, gateway, config, log: quiet, timing });
   return {

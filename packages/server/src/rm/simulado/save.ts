@@ -120,7 +120,8 @@ function totals(tmov: Linha, itens: Linha[], rateios: Record<string, Linha[]>): 
 }
 
 function unique(idmov: string, tmov: Linha, ledger: Ledger): void {
-  const columns = ['CODCOLIGADA', 'SERIE', 'NUMEROMOV', 'CODFILIAL', 'CODCOLCFO', 'CODCFO'];
+  // The one that tells most comes first.
+  const columns = ['NUMEROMOV', 'SERIE', 'CODCOLIGADA', 'CODFILIAL', 'CODCOLCFO', 'CODCFO'];
   const taken = [...ledger.movimentos.values()].some(
     (other) =>
       other.idmov !== idmov && columns.every((column) => other.tmov[column] === tmov[column]),
