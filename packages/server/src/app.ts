@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import { handlers } from './handlers.ts';
 import { createThrottle } from './infra/auth/throttle.ts';
 import { createTokens } from './infra/auth/token.ts';
@@ -13,6 +14,7 @@ import { badTarget } from './infra/errors.ts';
 import { serveApiDocs } from './infra/http/api-docs.ts';
 import { answerErrors, answerUnknownRoutes } from './infra/http/error-answers.ts';
 import { registerHealth } from './infra/http/health.ts';
+import { measureCalls } from './infra/http/metrics.ts';
 import { hasMalformedTarget, rewriteUrl } from './infra/http/target-path.ts';
 import { serveWeb } from './infra/http/web.ts';
 
@@ -21,13 +23,15 @@ export interface AppOptions {
   pool: Pool;
   clock?: Clock;
   logger: FastifyBaseLogger;
+  /** Where calls are counted. */
+  metrics?: Registry;
   /** Folder of the built web UI; none in tests that need no browser. */
   webRoot?: string;
 }
 
 /** The whole server on an open database, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, pool, clock = systemClock, logger, webRoot } = options;
+  const { config, pool, clock = systemClock, logger, metrics, webRoot } = options;
   const app = Fastify({
     loggerInstance: logger,
     rewriteUrl,
@@ -54,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { statusCode: status, elapsedTime: ms } = reply;
     request.log.info({ method, route: routeOptions.url, status, ms: Math.round(ms) }, 'answered');
   });
+  if (metrics) measureCalls(app, metrics);
   answerErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
+import { createMetrics, metricsApp } from './infra/http/metrics.ts';
 import { openRm, startSending } from './rm/start.ts';
 
 export interface Running {
@@ -37,11 +38,24 @@ export async function startServer({
     const { pool } = database;
     const rm = await openRm(config, pool);
     undo.push(rm.close);
-    const app = await buildApp({ ...options, config: { ...config, rm: rm.config }, pool, clock });
+    const metrics = createMetrics(pool);
+    const app = await buildApp({
+      ...options,
+      config: { ...config, rm: rm.config },
+      pool,
+      clock,
+      metrics,
+    });
     undo.push(() => app.close());
-    const { host, port } = config;
-    const url = await app.listen({ host, port }).catch(explainPort(config));
-    if (rm.config) undo.push(startSending({ rm: rm.config, pool, clock, log: logger }).close);
+    const url = await listen(app, config);
+    if (rm.config) {
+      undo.push(startSending({ rm: rm.config, pool, clock, log: logger, metrics }).close);
+    }
+    if (config.metrics) {
+      const page = metricsApp(metrics);
+      undo.push(() => page.close());
+      await listen(page, config.metrics, 'APONTA_METRICS_PORT');
+    }
     undo.push(keepHouse(createDb(pool), clock, logger));
     const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
     return { url: config.publicUrl ?? url, simulatedRm, close };
@@ -51,9 +65,18 @@ export async function startServer({
   }
 }
 
-const explainPort = (config: Config) => (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  throw new ConfigError(
-    `A porta ${config.port} já está em uso. Pare o outro programa ou escolha outra: PORT=8081 npm start`,
-  );
-};
+/** Answers the address it listens at; a port that is taken is told by the variable that names it. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  variable = 'PORT',
+): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(
+      `A porta ${port} já está em uso. Pare o outro programa ou escolha outra: ${variable}=${port + 1} npm start`,
+    );
+  }
+}

@@ -5,11 +5,13 @@ import { endProgram, freePort, type Program, startProgram, temporaryData } from 
 
 const { dataDir, remove } = temporaryData();
 let port: number;
+let metricsPort: number;
 let program: Program;
 
 beforeAll(async () => {
   port = await freePort();
-  program = await startProgram(dataDir, port);
+  metricsPort = await freePort();
+  program = await startProgram(dataDir, port, { APONTA_METRICS_PORT: String(metricsPort) });
 }, 60_000);
 
 afterAll(async () => {
@@ -39,6 +41,22 @@ async function signIn(user: string): Promise<string> {
 test('says where it is and who may try it', () => {
   expect(program.output()).toContain(`Aponta em ${program.url}`);
   expect(program.output()).toMatch(/CLT0001 +Ana Beatriz Souza/);
+});
+
+test('tells Prometheus of calls, connections and the RM queue, on a port of its own', async () => {
+  await signIn('CLT0001');
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  const text = await answer.text();
+  expect(text).toMatch(
+    /_request_duration_seconds_count{method="POST",route="\/api\/apontamento\/auth",status="200"} [1-9]/,
+  );
+  expect(text).toMatch(/^aponta_db_connections{state="waiting"} 0$/m);
+  expect(text).toMatch(/^aponta_rm_queue_items{status="PRONTA"} \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect((await fetch(`${program.url}/metrics`)).headers.get('content-type')).not.toContain(
+    'version',
+  );
 });
 
 test('kill -9 in the middle of writes loses nothing that was acknowledged', async () => {

@@ -28,6 +28,15 @@ test.each([{}, { DATABASE_URL: 'postgres://db/aponta', APONTA_DEMO: '1' }])(
   },
 );
 
+test('metrics are served where a port is named, on loopback unless told otherwise', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  const APONTA_METRICS_PORT = '9464';
+  expect(readConfig({ APONTA_METRICS_PORT }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const everywhere = { APONTA_METRICS_PORT, APONTA_METRICS_HOST: '0.0.0.0' };
+  expect(readConfig(everywhere).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+  expect(() => readConfig({ APONTA_METRICS_PORT: 'x' })).toThrow('APONTA_METRICS_PORT');
+});
+
 test('every fault is named at once', () => {
   const env = { PORT: 'abc', APONTA_LOG: 'x', DATABASE_URL: 'mysql://x', APONTA_DEMO: 'sim' };
   const names = ['PORT', 'APONTA_LOG', 'DATABASE_URL', 'APONTA_DEMO'];

@@ -20,6 +20,8 @@ export interface Config {
   checkResponses: boolean;
   /** Number of proxies in front whose X-Forwarded-For is to be believed. */
   trustedProxies: number;
+  /** Where the metrics are read; undefined where they are not served. */
+  metrics: { host: string; port: number } | undefined;
   /** Where measurements are sent; undefined where there is no RM. */
   rm: RmConfig | undefined;
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
       'APONTA_ENV=producao não aceita os dados de demonstração: defina DATABASE_URL e tire APONTA_DEMO',
     );
   }
+  const metricsPort = integer('APONTA_METRICS_PORT', 0, [1, 65535]);
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, [0, 65535]),
@@ -96,6 +99,9 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     logLevel: choice('APONTA_LOG', levels, 'info'),
     checkResponses: flag('APONTA_CHECK_RESPONSES') ?? false,
     trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, [0, 10]),
+    metrics: metricsPort
+      ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
+      : undefined,
     rm: readRmConfig({ text, required, integer, flag, choice, url, fault }, demo),
   };
   if (faults.length) throw new ConfigError(faults.join('\n'));

@@ -55,6 +55,16 @@ export async function untilDue(db: Db): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined;
 }
 
+/** How many there are of each status that is not the end of it. */
+export async function openItems(db: Db): Promise<{ status: StatusIntegracao; count: number }[]> {
+  const { rows } = await sql<{ status: StatusIntegracao; count: number }>`
+    select status, count(rm.id)::int as count
+    from unnest(array['PRONTA', 'ENVIANDO', 'INCERTA', 'ERRO']::status_integracao[]) as status
+      left join integracao_rm rm using (status)
+    group by status`.execute(db);
+  return rows;
+}
+
 /** All that sending an item needs to know. */
 export const load = (db: Db, id: number) =>
   db

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Clock } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { refreshMasters } from './masters.ts';
+import { measured, measureQueue } from './metrics.ts';
 import { startEmbeddedRm } from './simulado/embedded.ts';
 import { createSoapGateway } from './soap.ts';
 import { startWorker } from './worker.ts';
@@ -26,12 +28,19 @@ export async function openRm({ rm, dataDir }: Config, pool: Pool): Promise<OpenR
 }
 
 /** Sends to RM what is queued, and keeps our copies of its masters fresh, until it is stopped. */
-export function startSending(options: { rm: RmConfig; pool: Pool; clock: Clock; log: Log }): {
+export function startSending(options: {
+  rm: RmConfig;
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  metrics: Registry;
+}): {
   close(): Promise<void>;
 } {
-  const { rm, pool, log } = options;
-  const gateway = createSoapGateway(rm);
+  const { rm, pool, log, metrics } = options;
+  const gateway = measured(createSoapGateway(rm), metrics);
   const db = createDb(pool);
+  measureQueue(metrics, db);
   // The simulated RM has our own masters: there is nothing to copy.
   const refresh = () =>
     rm.simulado
