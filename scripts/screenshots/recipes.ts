@@ -223,7 +223,7 @@ const reconcile: Recipe = {
     });
     await press(page, 'Atualizar');
     await panel(page).getByText('A conferir').first().waitFor();
-    await onRow('Conferir no RM').open(page);
+    await onRowMenu('Conferir no RM').open(page);
     await page.unroute(calls);
   },
 };

@@ -124,7 +124,7 @@ describe('a month that goes to RM', () => {
     first = loteOf(ran.stderr);
     expect([ran.code, ran.stderr]).toEqual([
       5,
-      `Lote ${first} do RM: 2 medições na fila\nLote ${first} do RM concluído: 1 integrada, 1 recusada, 0 a conferir\n`,
+      `Lote ${first} do RM: 2 medições na fila\nLote ${first} do RM concluído: 1 integrada, 1 recusada\n`,
     ]);
     const items: Item[] = JSON.parse(ran.stdout);
     expect(items.find(({ medicao }) => medicao === good.id)).toMatchObject({
@@ -184,7 +184,7 @@ describe('a month that goes to RM', () => {
     expect([ran.code, ran.stdout, ran.stderr]).toEqual([
       5,
       expect.stringMatching(new RegExp(`${one.codigo} .*Integrada`)),
-      `Lote ${batch} do RM: 2 medições na fila\nLote ${batch} do RM concluído: 1 integrada, 1 recusada, 0 a conferir\n`,
+      `Lote ${batch} do RM: 2 medições na fila\nLote ${batch} do RM concluído: 1 integrada, 1 recusada\n`,
     ]);
     const movement = [...rm.ledger.movimentos.values()].find(
       ({ tmov }) => tmov.IDINTEGRACAO === key,

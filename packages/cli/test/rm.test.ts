@@ -75,7 +75,7 @@ test('a batch that ended in part answers 5, and what is uncertain is decided on'
   expect(await cli.run(`rm lote ${sent.loteId}`)).toMatchObject({
     code: 5,
     stdout: expect.stringContaining('A conferir'),
-    stderr: `Lote ${sent.loteId} do RM concluído: 0 integradas, 0 recusadas, 1 a conferir\n`,
+    stderr: `Lote ${sent.loteId} do RM concluído: 0 integradas, 1 a conferir\n`,
   });
   expect(await cli.run(`rm reconciliar ${first?.id}`)).toMatchObject({ code: 2 });
   expect(

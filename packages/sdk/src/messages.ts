@@ -12,7 +12,11 @@ const passive = ({ texto, plural }: Assunto, participle: string) =>
 const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
 
 const outcomes = (integradas: number, erros: number, incertas: number) =>
-  `${formatCount(integradas, 'integrada')}, ${formatCount(erros, 'recusada')}, ${incertas} a conferir`;
+  [
+    formatCount(integradas, 'integrada'),
+    ...(erros > 0 ? [formatCount(erros, 'recusada')] : []),
+    ...(incertas > 0 ? [`${incertas} a conferir`] : []),
+  ].join(', ');
 
 /**
  * Every text that people read and that more than one of web, CLI and server may show.

@@ -1,11 +1,4 @@
-import {
-  CloudUploadIcon,
-  CrossIcon,
-  EyeOpenIcon,
-  FlagIcon,
-  HelpIcon,
-  UndoIcon,
-} from '@blueprintjs/icons';
+import { CloudUploadIcon, CrossIcon, EyeOpenIcon, FlagIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import type { Action, ActionModalProps } from '../../list/list.ts';
@@ -74,7 +67,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Conferir no RM',
-      icon: HelpIcon,
+      more: true,
       papel,
       enabled: may.mayReconcile,
       modal: modals.reconciliar,
