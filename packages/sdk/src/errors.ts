@@ -4,11 +4,7 @@ import type { Schema } from './types.ts';
 import { wordsOf } from './words.ts';
 
 /** The contract's codes, and those of failures that no contract answer tells of. */
-export type CodigoFalha =
-  | Schema<'CodigoErro'>
-  | 'SEM_CONEXAO'
-  | 'TEMPO_ESGOTADO'
-  | 'RESPOSTA_INVALIDA';
+export type CodigoFalha = Schema<'CodigoErro'> | 'SEM_CONEXAO' | 'TEMPO_ESGOTADO';
 
 interface Failure extends Operation {
   /** 0 when no answer came. */

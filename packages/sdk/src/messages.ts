@@ -51,6 +51,8 @@ export const texts = {
   conflito: 'O registro mudou desde que foi lido. Atualize e tente de novo.',
   erroInterno: 'Erro inesperado. Tente de novo e, se continuar, contate a TI.',
   indisponivel: 'Serviço indisponível no momento. Tente de novo em instantes.',
+  servicoDemora: 'O serviço demorou demais a responder. Tente de novo em instantes.',
+  servicoInesperado: 'O serviço não respondeu como o Aponta espera. Se continuar, contate a TI.',
   semConexao: (url: string) => `Não foi possível falar com ${url}. Verifique a conexão.`,
   tempoEsgotado: (url: string, segundos: number) =>
     `${url} não respondeu em ${segundos} s. Tente de novo.`,

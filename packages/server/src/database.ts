@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { loadDemo } from './demo/load.ts';
 import { ensurePeriods } from './domain/periodo.ts';
 import { type Clock, today } from './infra/clock.ts';
-import type { Config } from './infra/config.ts';
+import { type Config, ConfigError } from './infra/config.ts';
 import { startEmbedded } from './infra/db/embedded.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { createDb, createPool } from './infra/db/pool.ts';
@@ -19,6 +19,11 @@ export async function openDatabase(
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<Database> {
+  if (config.upstream) {
+    throw new ConfigError(
+      'Com APONTA_UPSTREAM_* os dados estão nos serviços da empresa: aqui não há banco',
+    );
+  }
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log });

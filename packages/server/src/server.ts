@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
+import { buildGateway } from './gateway.ts';
 import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
 import { createMetrics, metricsApp } from './infra/http/metrics.ts';
+import type { UpstreamConfig } from './infra/upstream-config.ts';
 import { openRm, startSending } from './rm/start.ts';
 
 export interface Running {
@@ -23,46 +26,68 @@ export interface StartOptions {
   webRoot?: string;
 }
 
-/** Opens the database and listens. */
-export async function startServer({
-  clock = systemClock,
-  ...options
-}: StartOptions): Promise<Running> {
-  const { config, logger } = options;
-  const database = await openDatabase(config, clock, logger);
-  const undo = [() => database.close()];
+/** What has been started, and how each ends. */
+type Undo = (() => Promise<void>)[];
+
+/** Opens what answers the calls, our database or the way to a company's services, and listens. */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const { upstream } = options.config;
+  const undo: Undo = [];
   const close = async () => {
     for (const step of undo.toReversed()) await step();
   };
   try {
-    const { pool } = database;
-    const rm = await openRm(config, pool);
-    undo.push(rm.close);
-    const metrics = createMetrics(pool);
-    const app = await buildApp({
-      ...options,
-      config: { ...config, rm: rm.config },
-      pool,
-      clock,
-      metrics,
-    });
-    undo.push(() => app.close());
-    const url = await listen(app, config);
-    if (rm.config) {
-      undo.push(startSending({ rm: rm.config, pool, clock, log: logger, metrics }).close);
-    }
-    if (config.metrics) {
-      const page = metricsApp(metrics);
-      undo.push(() => page.close());
-      await listen(page, config.metrics, 'APONTA_METRICS_PORT');
-    }
-    undo.push(keepHouse(createDb(pool), clock, logger));
-    const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
-    return { url: config.publicUrl ?? url, simulatedRm, close };
+    const started = upstream
+      ? await startGateway(options, upstream, undo)
+      : await startEmbedded(options, undo);
+    return { ...started, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function startGateway(options: StartOptions, upstream: UpstreamConfig, undo: Undo) {
+  const { config } = options;
+  const metrics = createMetrics();
+  const app = await buildGateway({ ...options, upstream, metrics });
+  undo.push(() => app.close());
+  const url = await listen(app, config);
+  await serveMetrics(config, metrics, undo);
+  return { url: config.publicUrl ?? url, simulatedRm: undefined };
+}
+
+async function startEmbedded({ clock = systemClock, ...options }: StartOptions, undo: Undo) {
+  const { config, logger } = options;
+  const database = await openDatabase(config, clock, logger);
+  undo.push(() => database.close());
+  const { pool } = database;
+  const rm = await openRm(config, pool);
+  undo.push(rm.close);
+  const metrics = createMetrics(pool);
+  const app = await buildApp({
+    ...options,
+    config: { ...config, rm: rm.config },
+    pool,
+    clock,
+    metrics,
+  });
+  undo.push(() => app.close());
+  const url = await listen(app, config);
+  if (rm.config) {
+    undo.push(startSending({ rm: rm.config, pool, clock, log: logger, metrics }).close);
+  }
+  await serveMetrics(config, metrics, undo);
+  undo.push(keepHouse(createDb(pool), clock, logger));
+  const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
+  return { url: config.publicUrl ?? url, simulatedRm };
+}
+
+async function serveMetrics(config: Config, metrics: Registry, undo: Undo): Promise<void> {
+  if (!config.metrics) return;
+  const page = metricsApp(metrics);
+  undo.push(() => page.close());
+  await listen(page, config.metrics, 'APONTA_METRICS_PORT');
 }
 
 /** Answers the address it listens at; a port that is taken is told by the variable that names it. */

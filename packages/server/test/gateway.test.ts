@@ -1,6 +1,5 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { malformed, rawGet } from './malformed-targets.ts';
 import { type Caller, signIn, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -62,38 +61,6 @@ describe('both forms of the gateway answer the same', () => {
   });
 });
 
-async function rawGet(path: string): Promise<string> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  return text(socket);
-}
-
-const malformed = [
-  'http://example.com/periodo',
-  '//example.com/periodo',
-  'periodo/../config',
-  'periodo/./user',
-  '..',
-  'periodo//user',
-  '/periodo',
-  'periodo/',
-  'periodo%2fuser',
-  'periodo%2Fuser',
-  'periodo%252fuser',
-  '%2e%2e/config',
-  'periodo\\user',
-  'periodo%5cuser',
-  'user@example.com',
-  'localhost:8080',
-  'periodo%0auser',
-  'periodo%00',
-  'periodo%7f',
-  'periodo%c2%85',
-  'periodo%zz',
-  'periodo#user',
-  '',
-];
-
 describe('a malformed target goes nowhere', () => {
   test.each(malformed)('%j in the header', async (target) => {
     const answer = await viaGateway('apontamento', target);
@@ -101,9 +68,8 @@ describe('a malformed target goes nowhere', () => {
     expect(answer.json().codigo).toBe('ALVO_INVALIDO');
   });
 
-  // By a socket: HTTP clients, like browsers, resolve dots and backslashes by themselves.
   test.each(malformed.filter((target) => target !== ''))('%j in the path', async (target) => {
-    const answer = await rawGet(`/api/apontamento/${target}`);
+    const answer = await rawGet(server.url, `/api/apontamento/${target}`);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).toContain('"codigo":"ALVO_INVALIDO"');
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endProgram, freePort, type Program, startProgram, temporaryData } from './program.ts';
+import { upstreamSettings } from './upstream.ts';
 
 const { dataDir, remove } = temporaryData();
 let port: number;
@@ -110,6 +111,13 @@ describe('what keeps it from starting is said, and nothing stays behind', () => 
     second.remove();
   }, 60_000);
 
+  test('some of the services of a company, and not all', async () => {
+    const settings = { APONTA_UPSTREAM_RM: 'http://rm.local' };
+    const refused = await startProgram('', await freePort(), settings);
+    expect(refused.child.exitCode).toBe(1);
+    expect(refused.output()).toMatch(/^APONTA_UPSTREAM_APONTAMENTO, .* devem ser definidas/);
+  }, 30_000);
+
   test('a second server on the same data', async () => {
     const refused = await startProgram(dataDir, await freePort());
     expect(refused.child.exitCode).toBe(1);
@@ -117,6 +125,22 @@ describe('what keeps it from starting is said, and nothing stays behind', () => 
     expect((await call('GET', '/ambiente')).status).toBe(200);
   }, 30_000);
 });
+
+test('in front of the services of a company it passes calls on, without a database', async () => {
+  const places = upstreamSettings((service) => `${program.url}/api/${service}`);
+  const gateway = await startProgram('', await freePort(), places);
+  expect(gateway.output()).toContain(`Aponta em ${gateway.url}`);
+  expect(gateway.output()).toContain(`${program.url}/api/documento`);
+  expect(gateway.output()).not.toContain('Usuários de demonstração');
+  const answer = await fetch(`${gateway.url}/api/apontamento`, {
+    method: 'POST',
+    headers: { 'x-target-path': 'auth', 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'CLT0001', password: 'aponta-demo' }),
+  });
+  expect(answer.status).toBe(200);
+  await endProgram(gateway, 'SIGTERM');
+  expect(gateway.child.exitCode).toBe(0);
+}, 30_000);
 
 test('SIGTERM stops it in order, with exit code 0', async () => {
   await endProgram(program, 'SIGTERM');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { afd671, afd1510 } from '../../test/afd.ts';
 import { createTestApp, signIn, type TestApp } from '../../test/server.ts';
+import { upstreamSettings } from '../../test/upstream.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { runImport } from './commands.ts';
 import { faultsOf, readFiles } from './files.ts';
@@ -202,4 +203,12 @@ test('what is no command is told how; a folder that is not there says so', async
   expect((await run())[0]).toBe(2);
   expect((await run('a', 'b'))[0]).toBe(2);
   expect(await run(join(folder, 'nada'))).toEqual([1, expect.stringContaining('ENOENT')]);
+});
+
+test('in front of the services of a company there is nothing to import into', async () => {
+  write('a.txt', afd1510(byPis));
+  const said: string[] = [];
+  const settings = upstreamSettings((service) => `http://empresa.local/${service}`);
+  expect(await runImport([folder], settings, (line) => said.push(line))).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/aqui não há banco$/)]);
 });

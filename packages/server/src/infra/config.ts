@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Schema } from '@aponta/sdk';
 import { type RmConfig, readRmConfig } from './rm-config.ts';
+import { readUpstreamConfig, type UpstreamConfig } from './upstream-config.ts';
 
 /** Everything that is set from outside; documented in docs/configuracao.md. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   /** Where measurements are sent; undefined where there is no RM. */
   rm: RmConfig | undefined;
+  /** A company's own services, which answer every call; undefined: they are ours. */
+  upstream: UpstreamConfig | undefined;
 }
 
 export class ConfigError extends Error {
@@ -79,8 +82,10 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     return value;
   };
 
+  const read = { text, required, integer, flag, choice, url, fault };
+  const upstream = readUpstreamConfig(read);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demo = flag('APONTA_DEMO') ?? databaseUrl === undefined;
+  const demo = flag('APONTA_DEMO') ?? (databaseUrl ?? upstream) === undefined;
   const ambiente = choice('APONTA_ENV', environments, demo ? 'demonstracao' : 'producao');
   if (demo && ambiente === 'producao') {
     fault(
@@ -102,7 +107,8 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,
-    rm: readRmConfig({ text, required, integer, flag, choice, url, fault }, demo),
+    rm: upstream ? undefined : readRmConfig(read, demo),
+    upstream,
   };
   if (faults.length) throw new ConfigError(faults.join('\n'));
   return config;

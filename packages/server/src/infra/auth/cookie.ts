@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import type { SessionCookie } from '../context.ts';
 import { sessionSeconds } from './token.ts';
 
-const name = 'auth-token';
+/** The session's cookie. */
+export const cookieName = 'auth-token';
 
 /** The session's token of a call, from its cookie or `Authorization: Bearer`, and the answer's cookie. */
 export function sessionCookie(
@@ -18,12 +19,12 @@ export function sessionCookie(
     secure: isSecure(request, config),
   } as const;
   return {
-    token: bearer(request) ?? request.cookies[name],
+    token: bearer(request) ?? request.cookies[cookieName],
     set: (token) => {
-      reply.setCookie(name, token, { ...options, maxAge: sessionSeconds });
+      reply.setCookie(cookieName, token, { ...options, maxAge: sessionSeconds });
     },
     clear: () => {
-      reply.clearCookie(name, options);
+      reply.clearCookie(cookieName, options);
     },
   };
 }

@@ -31,3 +31,10 @@ export function createPool(config: PoolConfig, log?: Log): Pool {
 export function createDb(pool: Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
 }
+
+/** Whether the database answers. */
+export const answers = (pool: Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );

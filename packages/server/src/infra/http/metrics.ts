@@ -2,10 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads of this process: Node's own, and the database connections. */
-export function createMetrics(pool: Pool): Registry {
+/** What Prometheus reads of this process: Node's own, and the connections of a database of ours. */
+export function createMetrics(pool?: Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (pool) countConnections(pool, registry);
+  return registry;
+}
+
+function countConnections(pool: Pool, registry: Registry): void {
   new Gauge({
     name: 'aponta_db_connections',
     help: 'Connections to PostgreSQL, and calls that wait for one',
@@ -17,7 +22,6 @@ export function createMetrics(pool: Pool): Registry {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  return registry;
 }
 
 /** Times the calls of `app` by their route: a path may tell about a person, and there is no end of paths. */

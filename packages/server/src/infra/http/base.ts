@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { badTarget } from '../errors.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { answerErrors, answerUnknownRoutes } from './error-answers.ts';
+import { measureCalls } from './metrics.ts';
+import { hasMalformedTarget, rewriteUrl } from './target-path.ts';
+import { serveWeb } from './web.ts';
+
+export interface BaseOptions {
+  config: Config;
+  logger: FastifyBaseLogger;
+  /** Where calls are counted. */
+  metrics?: Registry;
+  /** Folder of the built web UI; none in tests that need no browser. */
+  webRoot?: string;
+}
+
+/** What every call goes through, whoever answers it: one form, request ids, one log line, errors, security headers. */
+export async function createBase({
+  config,
+  logger,
+  metrics,
+}: BaseOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    rewriteUrl,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit: 1024 * 1024,
+    // A HEAD would run its GET whole, an export too.
+    exposeHeadRoutes: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+    // The shutdown waits for what has begun and refuses what has not.
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store').header('vary', 'x-target-path, x-sort');
+    }
+    if (hasMalformedTarget(request.raw)) throw badTarget();
+  });
+  // One line a call, by its route: a path or a query may tell about a person.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route: routeOptions.url, status, ms: Math.round(ms) }, 'answered');
+  });
+  if (metrics) measureCalls(app, metrics);
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Blueprint's table and popovers place things by inline style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(cookie);
+  return app;
+}
+
+/** What is no call: the reference of the API, the web UI where it is built, and the answer to anything else. */
+export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  await serveApiDocs(app);
+  if (webRoot) await serveWeb(app, webRoot);
+  answerUnknownRoutes(app, webRoot !== undefined);
+}
