@@ -120,3 +120,11 @@ test('a mistake in the command answers 2 in Portuguese', async () => {
     stdout: expect.stringMatching(/^\d+\.\d+/),
   });
 });
+
+test('an older Node.js is told to be too old', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` };
+  const ran = await cli.run('--version', { env });
+  expect([ran.code, ran.stdout]).toEqual([1, '']);
+  expect(ran.stderr).toContain('precisa do Node.js 22 ou mais novo');
+});
