@@ -36,10 +36,10 @@ module.exports = {
     },
     {
       name: 'sdk-main-without-node',
-      comment: 'The main entry runs in browsers.',
+      comment: 'The main entry runs in browsers; sheets are read by the CLI and the server.',
       severity: 'error',
-      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/node/|\\.test(-d)?\\.ts$' },
-      to: { path: '^packages/sdk/src/node/|^node:', dependencyTypesNot: ['type-only'] },
+      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(node|sheet)/|\\.test(-d)?\\.ts$' },
+      to: { path: '^packages/sdk/src/(node|sheet)/|^node:', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-are-pure',

@@ -1,5 +1,5 @@
-import { type Places, placesOf } from '../sheet/header.ts';
-import type { SheetRow } from '../sheet/row.ts';
+import type { SheetRow } from '@aponta/sdk/sheet';
+import { type Places, placesOf } from '@aponta/sdk/sheet';
 
 /** A report that was exported is read back. */
 const names = {

@@ -1,6 +1,6 @@
 import { hoursToMinutes, parseHours } from '@aponta/sdk';
+import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Fault } from '../sheet/faults.ts';
-import { type Cell, type SheetRow, textOf } from '../sheet/row.ts';
 import { at, dateOf, timeOf } from '../values.ts';
 import type { HorasPlaces } from './columns.ts';
 

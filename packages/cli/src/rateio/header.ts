@@ -1,5 +1,5 @@
-import { placesOf } from '../sheet/header.ts';
-import type { SheetRow } from '../sheet/row.ts';
+import type { SheetRow } from '@aponta/sdk/sheet';
+import { placesOf } from '@aponta/sdk/sheet';
 
 /** Where each thing stands in a row, from 0. */
 export interface Places {

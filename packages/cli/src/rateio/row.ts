@@ -1,5 +1,5 @@
+import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Fault } from '../sheet/faults.ts';
-import { type Cell, type SheetRow, textOf } from '../sheet/row.ts';
 import type { Places } from './header.ts';
 
 /** A row of an allocation, read. */

@@ -1,7 +1,6 @@
+import { readSheet, type SheetRow, UnreadableFile } from '@aponta/sdk/sheet';
 import type { Context } from '../context.ts';
 import type { Fault } from './faults.ts';
-import { type SheetRow, UnreadableFile } from './row.ts';
-import { readSheet } from './source.ts';
 
 /** What a file holds. */
 export interface Planilha<P, L> {

@@ -1,5 +1,3 @@
-import { Failure } from '../failure.ts';
-
 /** What stands in a cell: text, or a figure where the file knows them. */
 export type Cell = string | number | undefined;
 
@@ -12,4 +10,6 @@ export interface SheetRow {
 export const textOf = (cell: Cell): string => String(cell ?? '').trim();
 
 /** The file cannot be read at all; the message says why. */
-export class UnreadableFile extends Failure {}
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}

@@ -6,7 +6,8 @@ export type ColumnNames<F extends string> = Readonly<Record<F, readonly string[]
 /** Where the columns that a row has stand, from 0. */
 export type Places<F extends string> = Partial<Record<F, number>>;
 
-const bare = (cell: Cell) =>
+/** A title as it is compared: without accents, signs and capitals. */
+export const bareTitle = (cell: Cell): string =>
   textOf(cell)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -16,7 +17,7 @@ const bare = (cell: Cell) =>
 
 /** The places of the columns, when the row is their header. */
 export function placesOf<F extends string>(names: ColumnNames<F>, { cells }: SheetRow): Places<F> {
-  const titles = Array.from(cells, bare);
+  const titles = Array.from(cells, bareTitle);
   const places: Places<F> = {};
   for (const field in names) {
     const name = names[field].find((one) => titles.includes(one));
