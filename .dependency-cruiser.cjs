@@ -38,7 +38,10 @@ module.exports = {
       name: 'sdk-main-without-node',
       comment: 'The main entry runs in browsers; sheets are read by the CLI and the server.',
       severity: 'error',
-      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(node|sheet)/|\\.test(-d)?\\.ts$' },
+      from: {
+        path: '^packages/sdk/src/',
+        pathNot: '^packages/sdk/src/(node|sheet)/|\\.test(-d)?\\.ts$',
+      },
       to: { path: '^packages/sdk/src/(node|sheet)/|^node:', dependencyTypesNot: ['type-only'] },
     },
     {

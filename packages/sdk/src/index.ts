@@ -22,6 +22,7 @@ export {
 export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
+export { importTexts } from './import-messages.ts';
 export {
   auditLabels,
   fieldLabels,

@@ -91,6 +91,7 @@ export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
   batida: 'Batidas',
+  cadastro: 'Cadastros importados',
   'cadastros-rm': 'Cadastros do RM',
   'carga-rateio': 'Carga de rateio',
   config: 'Configurações',
@@ -103,4 +104,5 @@ export const auditLabels = {
   'registro-extraordinario': 'Registro extraordinário',
   sessao: 'Sessão',
   token: 'Token de acesso',
+  usuario: 'Usuário',
 } as const;

@@ -214,31 +214,6 @@ export const texts = {
   rmExcluaMovimento: (movimento: string) =>
     `Exclua do RM o movimento ${movimento}, que foi só um teste`,
 
-  // aponta-server import
-  usoImport: `Uso:
-  aponta-server import PASTA
-      importa as batidas dos arquivos AFD (Portarias 1510 e 671) e de batidas.csv, todas ou nenhuma
-  aponta-server import --modelo PASTA
-      grava na pasta o modelo de batidas.csv`,
-  modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
-  falhaNaLinha: (arquivo: string, linha: number, motivo: string) =>
-    `${arquivo}, linha ${linha}: ${motivo}`,
-  maisFalhas: (n: number) => `e mais ${formatCount(n, 'falha')}`,
-  nadaImportado: 'Nada foi importado',
-  semArquivos: 'Não há arquivo AFD nem batidas.csv para importar',
-  arquivoIgnorado: (arquivo: string) => `${arquivo}: ignorado, não é AFD nem batidas.csv`,
-  afdCabecalho: 'o cabeçalho não é o da Portaria 1510 nem o da 671',
-  afdCrc: 'o CRC-16 não confere: o registro foi alterado ou se perdeu em parte',
-  afdMarcacao: 'a marcação não pode ser lida',
-  colunaAusente: (coluna: string) => `falta a coluna ${coluna}`,
-  celulaInvalida: (coluna: string) => `coluna ${coluna}: valor inválido`,
-  batidasImportadas: (arquivo: string, lidas: number, novas: number) =>
-    `${arquivo}: ${formatCount(lidas, 'batida')}, ${formatCount(novas, 'nova')}`,
-  batidasReconhecidas: (n: number) =>
-    `${formatCount(n, 'batida')} de antes agora com colaborador: o cadastro já tem o documento`,
-  batidasSemCadastro: (documento: string, n: number) =>
-    `Sem colaborador no cadastro: ${documento}, ${formatCount(n, 'batida')}`,
-
   // A person's decision on a measurement that may be in RM
   naoIncerta: (medicao: string) => `${medicao}: seu envio não está incerto`,
   naoIntegrada: (medicao: string) => `${medicao}: não está integrada com o RM`,

@@ -35,7 +35,8 @@ const changes = Object.entries(operationInfo).filter(
 export const actNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
   enviarAoRm: 'Enviar medição ao RM',
-  importar: 'Importar batidas no servidor',
+  importar: 'Importar arquivos no servidor',
+  definirSenha: 'Definir senha no servidor',
 };
 
 function sentence(acao: string, objeto: string): string {

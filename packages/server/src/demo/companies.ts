@@ -1,5 +1,5 @@
-import { completeCnpj, randomDigits } from './identifiers.ts';
-import { createRandom } from './random.ts';
+import { completeCnpj } from '../domain/identificadores.ts';
+import { createRandom, randomDigits } from './random.ts';
 import type { Row } from './rows.ts';
 
 /** Whom the company works for, in the order of the contracts. */

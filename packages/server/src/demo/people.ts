@@ -1,10 +1,10 @@
 import { addDays } from '../domain/datas.ts';
+import { completeCpf, completePis } from '../domain/identificadores.ts';
 import { fornecedores } from './companies.ts';
 import { dayOfMonth, validity } from './dates.ts';
-import { completeCpf, completePis, randomDigits } from './identifiers.ts';
 import { decimal } from './money.ts';
 import { fullNames } from './names.ts';
-import { createRandom } from './random.ts';
+import { createRandom, randomDigits } from './random.ts';
 import type { Company, Row } from './rows.ts';
 import {
   departures,

@@ -1,8 +1,8 @@
+import { completeCnpj, completePis } from '../domain/identificadores.ts';
 import type { Agenda } from './agenda.ts';
 import { localTime } from './dates.ts';
-import { completeCnpj, completePis, randomDigits } from './identifiers.ts';
 import type { People } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random, randomDigits } from './random.ts';
 import type { Row } from './rows.ts';
 
 /** The clock at the door: its registration number, and the CNPJ of the company. */

@@ -38,3 +38,6 @@ export function createRandom(label: string): Random {
         .map(({ item }) => item),
   };
 }
+
+export const randomDigits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.int(0, 9)).join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeCnpj, completeCpf, completePis } from './identifiers.ts';
+import { completeCnpj, completeCpf, completePis, isCnpj, isCpf, isPis } from './identificadores.ts';
 
 test.each([
   ['529982247', '52998224725'],
@@ -22,3 +22,20 @@ test.each([
 ])('PIS %s', (base, whole) => {
   expect(completePis(base)).toBe(whole);
 });
+
+test.each([
+  [isCpf, '52998224725', '52998224726', '00000000000'],
+  [isCnpj, '12ABC34501DE35', '12ABC34501DE36', '00000000000000'],
+  [isPis, '17033259504', '17033259505', '00000000000'],
+])(
+  '%o takes no other digits, no other length and no repeated digit',
+  (is, right, wrong, repeated) => {
+    expect([right, wrong, repeated, right.slice(1), ''].map(is)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  },
+);

@@ -1,5 +1,3 @@
-import type { Random } from './random.ts';
-
 /**
  * The check digit of CPF, PIS and CNPJ alike: weights from 2 upwards, right to left, starting over after
  * `lastWeight`; modulo 11. A letter counts its ASCII code less 48, as in the CNPJ with letters of 2026.
@@ -30,5 +28,14 @@ export const completeCnpj = (base: string) => withTwoDigits(base, 9);
 /** `base`: 10 digits. */
 export const completePis = (base: string) => `${base}${checkDigit(base, 9)}`;
 
-export const randomDigits = (random: Random, count: number) =>
-  Array.from({ length: count }, () => random.int(0, 9)).join('');
+/** Whether the check digits are right; of one digit eleven times they would be, and it is nobody's. */
+export const isCpf = (text: string) =>
+  /^\d{11}$/.test(text) && completeCpf(text.slice(0, 9)) === text && !repeated.test(text);
+export const isPis = (text: string) =>
+  /^\d{11}$/.test(text) && completePis(text.slice(0, 10)) === text && !repeated.test(text);
+export const isCnpj = (text: string) =>
+  /^[0-9A-Z]{12}\d{2}$/.test(text) &&
+  completeCnpj(text.slice(0, 12)) === text &&
+  !repeated.test(text);
+
+const repeated = /^(.)\1*$/;

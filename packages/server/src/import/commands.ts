@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { texts } from '@aponta/sdk';
+import { parseArgs } from 'node:util';
+import { importTexts } from '@aponta/sdk';
+import { UnreadableFile } from '@aponta/sdk/sheet';
 import { pino } from 'pino';
 import { openDatabase } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { DatabaseSetupError } from '../infra/db/setup-error.ts';
-import { csvName, faultsOf, readFiles } from './files.ts';
-import { csvColumns } from './marcacoes-csv.ts';
-import { importPunches } from './punches.ts';
+import { readFolder, told } from './files.ts';
+import { importFolder } from './import-folder.ts';
+import { tables } from './tables.ts';
 
 type Env = Record<string, string | undefined>;
 type Say = (line: string) => void;
@@ -19,46 +21,86 @@ const mostFaults = 50;
 
 /** `aponta-server import …`; answers the exit code: 0 done, 1 failure, 2 usage. */
 export async function runImport(args: string[], env: Env, say: Say): Promise<number> {
-  const template = args.includes('--modelo');
-  const [path, ...others] = args.filter((arg) => arg !== '--modelo');
-  if (path === undefined || path.startsWith('-') || others.length > 0) {
-    say(texts.usoImport);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { modelo: { type: 'boolean' }, simular: { type: 'boolean' } },
+  });
+  const { modelo, simular, ...others } = values;
+  const [path, ...more] = positionals;
+  if (
+    path === undefined ||
+    more.length > 0 ||
+    Object.keys(others).length > 0 ||
+    (modelo && simular)
+  ) {
+    say(importTexts.usoImport);
     return 2;
   }
   try {
-    return template ? await writeTemplate(path, say) : await importFrom(path, env, say);
+    return modelo
+      ? await writeTemplates(path, say)
+      : await importFrom(path, env, say, simular === true);
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof DatabaseSetupError;
-    if (!known && !(error instanceof Error && 'syscall' in error)) throw error;
+    const known = [ConfigError, DatabaseSetupError, UnreadableFile].some(
+      (one) => error instanceof one,
+    );
+    if (!(error instanceof Error && (known || 'syscall' in error))) throw error;
     say(error.message);
     return 1;
   }
 }
 
-async function writeTemplate(folder: string, say: Say): Promise<number> {
-  const file = join(folder, csvName);
-  await writeFile(file, `\uFEFF${csvColumns.join(';')}\r\n`, { flag: 'wx' });
-  say(texts.modeloGravado(file));
+/** A file that is there stays as it is. */
+async function writeTemplates(folder: string, say: Say): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const { file, columns } of tables) {
+    const path = join(folder, `${file}.csv`);
+    const headings = columns.map(({ title }) => title).join(';');
+    const isNew = await writeFile(path, `\uFEFF${headings}\r\n`, { flag: 'wx' }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    say(isNew ? importTexts.modeloGravado(path) : importTexts.modeloJaExiste(path));
+  }
   return 0;
 }
 
-async function importFrom(path: string, env: Env, say: Say): Promise<number> {
-  const arquivos = await readFiles(path);
-  const faults = faultsOf(arquivos);
-  for (const fault of faults.slice(0, mostFaults)) say(fault);
-  if (faults.length > mostFaults) say(texts.maisFalhas(faults.length - mostFaults));
-  if (faults.length > 0) {
-    say(texts.nadaImportado);
+async function importFrom(path: string, env: Env, say: Say, simulate: boolean): Promise<number> {
+  const folder = await readFolder(path);
+  const { sheets, punches, ignored } = folder;
+  for (const name of ignored) say(importTexts.arquivoIgnorado(name));
+  if (sheets.length + punches.length === 0) {
+    say(importTexts.semArquivos);
     return 1;
   }
+  // Whatever else is wrong with punches, the database does not know it.
+  const faults = punches.flatMap(({ arquivo, falhas }) => told(arquivo, falhas));
+  if (sheets.length === 0 && faults.length > 0) return refuse(faults, say);
   const { pool, close } = await openDatabase(
     readConfig(env),
     systemClock,
     pino({ level: 'warn' }, pino.destination(2)),
   );
   try {
-    return (await importPunches(createDb(pool), arquivos, systemClock.now(), say)) ? 0 : 1;
+    const now = systemClock.now();
+    const outcome = await importFolder(createDb(pool), folder, now, { simulate });
+    if (outcome.faults.length > 0) return refuse(outcome.faults, say);
+    for (const line of outcome.lines) say(line);
+    if (simulate) say(importTexts.simulado);
+    return 0;
   } finally {
     await close();
   }
+}
+
+function refuse(faults: readonly string[], say: Say): number {
+  for (const fault of faults.slice(0, mostFaults)) say(fault);
+  if (faults.length > mostFaults) say(importTexts.maisFalhas(faults.length - mostFaults));
+  say(importTexts.nadaImportado);
+  return 1;
 }

@@ -1,38 +1,71 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { texts } from '@aponta/sdk';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { importTexts } from '@aponta/sdk';
 import { isAfd, readAfd } from './afd.ts';
 import type { Leitura } from './marcacao.ts';
-import { readMarcacoesCsv } from './marcacoes-csv.ts';
+import { marcacoesOf } from './marcacoes.ts';
+import { readTable } from './read-table.ts';
+import type { Fault, Sheet, Table } from './table.ts';
+import { tables } from './tables.ts';
 
-/** The name of the sheet of punches in a folder. */
-export const csvName = 'batidas.csv';
-
-export interface Arquivo {
-  nome: string;
-  /** Undefined of a file that is neither an AFD nor our sheet. */
-  leitura: Leitura | undefined;
+/** The files of a folder, read. */
+export interface Folder {
+  /** Of masters, in an order that references accept. */
+  sheets: readonly Sheet[];
+  punches: readonly (Leitura & { arquivo: string })[];
+  /** Files that are neither an AFD nor named like a table. */
+  ignored: readonly string[];
 }
 
-/** Reads a file, or all files of a folder in the order of their names. */
-export async function readFiles(path: string): Promise<Arquivo[]> {
+/** Reads a file, or all files of a folder. */
+export async function readFolder(path: string): Promise<Folder> {
   const isFolder = (await stat(path)).isDirectory();
   const entries = isFolder ? await readdir(path, { withFileTypes: true }) : [];
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const files = isFolder ? names.sort().map((name) => join(path, name)) : [path];
-  return Promise.all(
-    files.map(async (file) => {
-      const nome = basename(file);
-      const content = await readFile(file);
-      if (isAfd(content)) return { nome, leitura: readAfd(content) };
-      const leitura = nome.toLowerCase() === csvName ? readMarcacoesCsv(content) : undefined;
-      return { nome, leitura };
-    }),
-  );
+  const sheets: Sheet[] = [];
+  const punches: (Leitura & { arquivo: string })[] = [];
+  const ignored: string[] = [];
+  for (const file of files) {
+    const arquivo = basename(file);
+    const table = tableOf(arquivo);
+    if (table) {
+      const sheet = await readTable(table, file);
+      if (table.name === 'batida') punches.push({ arquivo, ...marcacoesOf(sheet) });
+      else sheets.push(twice(sheet, sheets));
+    } else if (await startsAsAfd(file)) punches.push({ arquivo, ...readAfd(await readFile(file)) });
+    else ignored.push(arquivo);
+  }
+  const order = ({ table }: Sheet) => tables.indexOf(table);
+  sheets.sort((one, other) => order(one) - order(other));
+  return { sheets, punches, ignored };
 }
 
-/** Every fault of the files, in words. */
-export const faultsOf = (arquivos: readonly Arquivo[]): string[] =>
-  arquivos.flatMap(({ nome, leitura }) =>
-    (leitura?.falhas ?? []).map(({ linha, motivo }) => texts.falhaNaLinha(nome, linha, motivo)),
-  );
+function tableOf(arquivo: string): Table | undefined {
+  const ending = extname(arquivo).toLowerCase();
+  const name = arquivo.slice(0, arquivo.length - ending.length).toLowerCase();
+  return ['.csv', '.xlsx'].includes(ending) ? tables.find(({ file }) => file === name) : undefined;
+}
+
+/** A table comes in one file. */
+function twice(sheet: Sheet, others: readonly Sheet[]): Sheet {
+  const other = others.find(({ table }) => table === sheet.table);
+  if (!other) return sheet;
+  return { ...sheet, faults: [{ linha: 1, motivo: importTexts.tabelaRepetida(other.arquivo) }] };
+}
+
+async function startsAsAfd(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(10), 0, 10, 0);
+    return isAfd(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The faults of a file in words, in the order of its lines. */
+export const told = (arquivo: string, faults: readonly Fault[]): string[] =>
+  faults
+    .toSorted((one, other) => one.linha - other.linha)
+    .map(({ linha, motivo }) => importTexts.falhaNaLinha(arquivo, linha, motivo));

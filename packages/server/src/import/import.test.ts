@@ -7,8 +7,9 @@ import { createTestApp, signIn, type TestApp } from '../../test/server.ts';
 import { upstreamSettings } from '../../test/upstream.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { runImport } from './commands.ts';
-import { faultsOf, readFiles } from './files.ts';
-import { importPunches } from './punches.ts';
+import { readFolder } from './files.ts';
+import { importFolder } from './import-folder.ts';
+import { tables } from './tables.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
 const device = '0004200075001486212345678000195';
@@ -30,11 +31,13 @@ afterAll(() => server.close());
 const write = (name: string, lines: readonly string[], encoding: BufferEncoding = 'latin1') =>
   writeFileSync(join(folder, name), lines.join('\r\n'), encoding);
 async function imported(): Promise<string[]> {
-  const said: string[] = [];
-  await importPunches(createDb(server.pool), await readFiles(folder), now, (line) =>
-    said.push(line),
+  const { faults, lines } = await importFolder(
+    createDb(server.pool),
+    await readFolder(folder),
+    now,
   );
-  return said;
+  expect(faults).toEqual([]);
+  return lines;
 }
 const punches = async () =>
   (
@@ -55,9 +58,7 @@ test('punches of both layouts and of a sheet are whose PIS or CPF it is; of nobo
     ['dispositivo;nsr;data;hora;pis;cpf', 'PORTARIA;9;18/11/2026;17:00;12345678901;'],
     'utf8',
   );
-  write('leia-me.txt', ['nada']);
   expect(await imported()).toEqual([
-    'leia-me.txt: ignorado, não é AFD nem batidas.csv',
     'a.txt: 2 batidas, 2 novas',
     'b.txt: 1 batida, 1 nova',
     'batidas.csv: 1 batida, 1 nova',
@@ -158,20 +159,22 @@ test('every bad cell of a sheet is named by file, line and column', async () => 
     ';x;18/11/2026;8h;1;',
     'P;2;18/11/2026;08:00;12345678901;12345678909',
   ]);
-  expect(faultsOf(await readFiles(folder))).toEqual([
-    'batidas.csv, linha 2: coluna data, hora: valor inválido',
-    'batidas.csv, linha 4: coluna dispositivo: valor inválido',
-    'batidas.csv, linha 4: coluna nsr: valor inválido',
-    'batidas.csv, linha 4: coluna data, hora: valor inválido',
-    'batidas.csv, linha 4: coluna pis, cpf: valor inválido',
-    'batidas.csv, linha 5: coluna pis, cpf: valor inválido',
+  expect(await run(folder)).toEqual([
+    1,
+    [
+      'batidas.csv, linha 2: coluna data: "29/02/2026" não vale; esperado DD/MM/AAAA ou AAAA-MM-DD',
+      'batidas.csv, linha 4: coluna dispositivo: deve ser preenchida',
+      'batidas.csv, linha 4: coluna nsr: "x" não vale; esperado número inteiro',
+      'batidas.csv, linha 4: coluna hora: "8h" não vale; esperado HH:MM',
+      'batidas.csv, linha 4: coluna pis: "1" não vale; esperado 11 dígitos',
+      'batidas.csv, linha 5: coluna pis, cpf: informe um dos dois',
+      'Nada foi importado',
+    ].join('\n'),
   ]);
   write('batidas.csv', ['dispositivo;nsr;data']);
-  expect(faultsOf(await readFiles(folder))).toEqual([
-    'batidas.csv, linha 1: falta a coluna hora',
-    'batidas.csv, linha 1: falta a coluna pis',
-    'batidas.csv, linha 1: falta a coluna cpf',
-  ]);
+  expect((await run(folder))[1]).toBe(
+    'batidas.csv, linha 1: falta a coluna hora\nNada foi importado',
+  );
 });
 
 const run = async (...args: string[]) => {
@@ -191,12 +194,30 @@ test('a fault keeps all files out: the database is not even opened', async () =>
   ]);
 });
 
-test('the template is read as it is written, and no file is written over', async () => {
-  expect((await run('--modelo', folder))[0]).toBe(0);
-  const file = join(folder, 'batidas.csv');
-  expect(readFileSync(file, 'utf8')).toBe('\uFEFFdispositivo;nsr;data;hora;pis;cpf\r\n');
-  expect(faultsOf(await readFiles(file))).toEqual([]);
-  expect((await run('--modelo', folder))[0]).toBe(1);
+test('a file that is none of ours is told and left', async () => {
+  write('leia-me.txt', ['nada']);
+  expect(await run(folder)).toEqual([
+    1,
+    'leia-me.txt: ignorado, não é AFD nem tem o nome de um cadastro\n' +
+      'Não há arquivo AFD nem de cadastro para importar',
+  ]);
+});
+
+test('each table has a template that is read as it is written, and no file is written over', async () => {
+  writeFileSync(join(folder, 'batidas.csv'), 'meu');
+  const [code, said] = await run('--modelo', folder);
+  expect(code).toBe(0);
+  expect(said).toContain(`${join(folder, 'batidas.csv')} já existe e fica como está`);
+  expect(readFileSync(join(folder, 'batidas.csv'), 'utf8')).toBe('meu');
+  expect(readFileSync(join(folder, 'atividades.csv'), 'utf8')).toBe(
+    '\uFEFFprojeto;codigo;nome;sequencial;ativa\r\n',
+  );
+  rmSync(join(folder, 'batidas.csv'));
+  const { sheets } = await readFolder(folder);
+  expect(sheets.map(({ arquivo }) => arquivo)).toEqual(
+    tables.slice(0, -1).map(({ file }) => `${file}.csv`),
+  );
+  expect(sheets.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test('what is no command is told how; a folder that is not there says so', async () => {

@@ -1,0 +1,60 @@
+import { formatCount } from './count.ts';
+
+/** What `aponta-server import` and `aponta-server usuario` say. */
+export const importTexts = {
+  usoImport: `Uso:
+  aponta-server import PASTA
+      importa os cadastros e as batidas dos arquivos da pasta, todos ou nenhum
+  aponta-server import --simular PASTA
+      confere os arquivos e diz o que mudaria, sem gravar nada
+  aponta-server import --modelo PASTA
+      grava na pasta um modelo para cada cadastro e para as batidas`,
+  modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
+  modeloJaExiste: (arquivo: string) => `${arquivo} já existe e fica como está`,
+  falhaNaLinha: (arquivo: string, linha: number, motivo: string) =>
+    `${arquivo}, linha ${linha}: ${motivo}`,
+  maisFalhas: (n: number) => `e mais ${formatCount(n, 'falha')}`,
+  nadaImportado: 'Nada foi importado',
+  semArquivos: 'Não há arquivo AFD nem de cadastro para importar',
+  arquivoIgnorado: (arquivo: string) =>
+    `${arquivo}: ignorado, não é AFD nem tem o nome de um cadastro`,
+  afdCabecalho: 'o cabeçalho não é o da Portaria 1510 nem o da 671',
+  afdCrc: 'o CRC-16 não confere: o registro foi alterado ou se perdeu em parte',
+  afdMarcacao: 'a marcação não pode ser lida',
+  colunaAusente: (coluna: string) => `falta a coluna ${coluna}`,
+  colunaDesconhecida: (coluna: string, colunas: string) =>
+    `a coluna ${coluna} não é conhecida; as colunas são ${colunas}`,
+  colunaRepetida: (coluna: string) => `a coluna ${coluna} está repetida`,
+  arquivoVazio: 'faltam os títulos das colunas',
+  tabelaRepetida: (outro: string) => `o mesmo cadastro já vem em ${outro}; deixe um dos dois`,
+  falhaNaColuna: (coluna: string, motivo: string) => `coluna ${coluna}: ${motivo}`,
+  celulaVazia: 'deve ser preenchida',
+  celulaInvalida: (valor: string, esperado: string) => `"${valor}" não vale; esperado ${esperado}`,
+  chaveRepetida: (chave: string, linha: number) => `${chave} já está na linha ${linha}`,
+  referenciaAusente: (chave: string) =>
+    `${chave} não existe, nem nos arquivos nem entre os cadastros`,
+  valorRepetido: (valor: string, dono: string) => `${valor} já é de ${dono}`,
+  fimAntesDoInicio: 'vem antes do início',
+  vigenciaSobreposta: (inicio: string) => `a vigência se sobrepõe à que começa em ${inicio}`,
+  somaErrada: (nome: string, soma: string) => `os de ${nome} somam ${soma} em vez de 100,00 %`,
+  cltSemJornada: 'deve ser preenchida para um CLT',
+  semRemuneracao: 'informe o valor da hora, ou o valor mensal e o fator de encargos',
+  umDocumento: 'informe um dos dois',
+  tabelaImportada: (
+    arquivo: string,
+    n: { inseridas: number; alteradas: number; iguais: number; removidas: number },
+  ) =>
+    [
+      `${arquivo}: ${formatCount(n.inseridas, 'inserida')}`,
+      formatCount(n.alteradas, 'alterada'),
+      formatCount(n.iguais, 'sem mudança', 'sem mudança'),
+      ...(n.removidas > 0 ? [formatCount(n.removidas, 'retirada')] : []),
+    ].join(', '),
+  simulado: 'Simulação: nada foi gravado',
+  batidasImportadas: (arquivo: string, lidas: number, novas: number) =>
+    `${arquivo}: ${formatCount(lidas, 'batida')}, ${formatCount(novas, 'nova')}`,
+  batidasReconhecidas: (n: number) =>
+    `${formatCount(n, 'batida')} de antes agora com colaborador: o cadastro já tem o documento`,
+  batidasSemCadastro: (documento: string, n: number) =>
+    `Sem colaborador no cadastro: ${documento}, ${formatCount(n, 'batida')}`,
+} as const;

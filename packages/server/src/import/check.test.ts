@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyFiles, emptyCompany } from '../../test/company-files.ts';
+
+let company: Awaited<ReturnType<typeof emptyCompany>>;
+beforeAll(async () => {
+  company = await emptyCompany();
+  company.writeAll();
+  await company.run();
+});
+afterAll(() => company.close());
+
+test.each([
+  [
+    'centros-de-custo',
+    '1.02;Obras;sim',
+    '1.02;Obras;talvez',
+    3,
+    'ativo: "talvez" não vale; esperado sim ou não',
+  ],
+  ['centros-de-custo', '1.02;Obras', '1.02;', 3, 'nome: deve ser preenchida'],
+  ['centros-de-custo', '1.02;Obras', '1.01;Obras', 3, 'codigo: 1.01 já está na linha 2'],
+  [
+    'filiais',
+    '11.222.333/0001-81',
+    '11.222.333/0001-82',
+    2,
+    'cnpj: "11.222.333/0001-82" não vale; esperado CNPJ, com ou sem pontuação',
+  ],
+  ['filiais', '01;1;Matriz', '02;1;Matriz', 2, 'cnpj: 11222333000181 já é de 01'],
+  [
+    'feriados',
+    '25/12/2026',
+    '31/11/2026',
+    2,
+    'dia: "31/11/2026" não vale; esperado DD/MM/AAAA ou AAAA-MM-DD',
+  ],
+  [
+    'funcionarios',
+    'ana01',
+    'ana00001',
+    2,
+    'codigo: "ana00001" não vale; esperado ID de rede, de até 7 caracteres',
+  ],
+  [
+    'funcionarios',
+    '170.33259.50-4',
+    '170.33259.50-5',
+    2,
+    'pis: "170.33259.50-5" não vale; esperado PIS, com ou sem pontuação',
+  ],
+  ['funcionarios', ';CLT;;', ';MEI;;', 2, 'tipo: "MEI" não vale; esperado CLT, PJ'],
+  [
+    'funcionarios',
+    'CLT;ativo',
+    'CLT;X',
+    3,
+    'situacao: "X" não vale; esperado A (ativo), F (afastado), D (desligado)',
+  ],
+  ['funcionarios', ';8:00;', ';;', 2, 'jornada: deve ser preenchida para um CLT'],
+  [
+    'funcionarios',
+    ';8:00;',
+    ';8:00 8:00;',
+    2,
+    'jornada: "8:00 8:00" não vale; esperado HH:MM de cada dia de segunda a sexta, ou sete HH:MM de segunda a domingo',
+  ],
+  [
+    'funcionarios',
+    ';;rui01;',
+    ';;rui02;',
+    2,
+    'chefe interno: RUI02 não existe, nem nos arquivos nem entre os cadastros',
+  ],
+  [
+    'funcionarios-secoes',
+    '31/12/2024',
+    '01/01/2025',
+    3,
+    'inicio: a vigência se sobrepõe à que começa em 01/02/2020',
+  ],
+  [
+    'funcionarios-secoes',
+    'RUI01;01/02/2019;',
+    'RUI01;01/02/2018;',
+    4,
+    'inicio: a vigência se sobrepõe à que começa em 01/02/2019',
+  ],
+  ['funcionarios-secoes', '31/12/2024', '31/01/2020', 2, 'fim: vem antes do início'],
+  [
+    'funcionarios-remuneracoes',
+    ';98,5',
+    ';',
+    4,
+    'valor hora: informe o valor da hora, ou o valor mensal e o fator de encargos',
+  ],
+  [
+    'funcionarios-remuneracoes',
+    ';98,5',
+    ';98.5',
+    4,
+    'valor hora: "98.5" não vale; esperado número de até 2 casas, com vírgula',
+  ],
+  [
+    'funcionarios-remuneracoes',
+    ';98,5',
+    ';98,505',
+    4,
+    'valor hora: "98,505" não vale; esperado número de até 2 casas, com vírgula',
+  ],
+  [
+    'projetos-centros-de-custo',
+    '66,66 %',
+    '66,65',
+    2,
+    'percentual: os de P1 somam 99,99 % em vez de 100,00 %',
+  ],
+  [
+    'atividades',
+    'P2;A1',
+    'P9;A1',
+    3,
+    'projeto: P9 não existe, nem nos arquivos nem entre os cadastros',
+  ],
+  [
+    'documentos',
+    'Em elaboração',
+    'Feito',
+    2,
+    'status: "Feito" não vale; esperado EM_ELABORACAO, EM_VERIFICACAO, EMITIDO, CANCELADO',
+  ],
+  [
+    'encargos',
+    '01/01/2020',
+    '01/01/2019',
+    2,
+    'inicio: a vigência se sobrepõe à que começa em 01/01/2020',
+  ],
+  [
+    'usuarios',
+    'RUI01',
+    'RUI09',
+    3,
+    'codigo: RUI09 não existe, nem nos arquivos nem entre os cadastros',
+  ],
+])('%s: %s -> %s', async (file, from, to, line, why) => {
+  company.edit(file, from, to);
+  const { faults } = await company.run({ simulate: true });
+  company.write(file, companyFiles[file] ?? []);
+  expect(faults).toEqual([`${file}.csv, linha ${line}: coluna ${why}`]);
+});
+
+test.each([
+  ['codigo;nome', 'codigo', 'falta a coluna nome'],
+  [
+    'codigo;nome',
+    'codigo;nome;apelido',
+    'a coluna apelido não é conhecida; as colunas são codigo, nome',
+  ],
+  ['codigo;nome', 'codigo;nome;Código', 'a coluna codigo está repetida'],
+])('headings %s -> %s', async (from, to, why) => {
+  company.edit('equipes', from, to);
+  const { faults } = await company.run({ simulate: true });
+  company.write('equipes', companyFiles.equipes ?? []);
+  expect(faults).toEqual([`equipes.csv, linha 1: ${why}`]);
+});
+
+test('a row of another file may be what a row refers to, whatever the database has', async () => {
+  company.edit('equipes', 'E1;Pontes', 'E1;Pontes\nE2;Túneis');
+  company.edit('funcionarios', 'ativo;E1', 'ativo;E2');
+  expect((await company.run({ simulate: true })).faults).toEqual([]);
+});

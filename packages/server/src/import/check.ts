@@ -1,0 +1,158 @@
+import { formatDate, formatPercent, importTexts } from '@aponta/sdk';
+import { type Fault, faultOf, keyOf, type Sheet, type TableName, type Values } from './table.ts';
+
+/** What the database holds of what the files tell. */
+export interface Existing {
+  /** The keys of the tables that files refer to. */
+  keys: ReadonlyMap<TableName, ReadonlySet<string>>;
+  /** The rows of the tables whose validity or unique columns the files change, by their titles. */
+  rows: ReadonlyMap<TableName, readonly Values[]>;
+}
+
+/** What the files have wrong among themselves and with the database; what single cells have wrong is known by then. */
+export function checkSheets(sheets: readonly Sheet[], existing: Existing): Map<Sheet, Fault[]> {
+  const keys = new Map(existing.keys);
+  for (const { table, present, lines } of sheets) {
+    const [title = ''] = table.key;
+    const known = keys.get(table.name);
+    if (!known) continue;
+    const own = lines.map(({ values }) => String(values[title]));
+    // Of a file that could not be read nobody knows what it has.
+    if (present.length === 0) keys.delete(table.name);
+    else keys.set(table.name, new Set([...known, ...own]));
+  }
+  return new Map(
+    sheets.map((sheet) => {
+      const rows = existing.rows.get(sheet.table.name) ?? [];
+      const faults = [
+        ...doubleKeys(sheet),
+        ...missingReferences(sheet, keys),
+        ...doubleValues(sheet, rows),
+        ...overlaps(sheet, rows),
+        ...splits(sheet),
+      ];
+      return [sheet, faults];
+    }),
+  );
+}
+
+const isWhole = (titles: readonly string[], values: Values) =>
+  titles.every((title) => values[title] !== undefined);
+
+function doubleKeys({ table: { key }, lines }: Sheet): Fault[] {
+  if (key.length === 0) return [];
+  const first = new Map<string, number>();
+  return lines.flatMap(({ linha, values }) => {
+    if (!isWhole(key, values)) return [];
+    const own = keyOf(key, values);
+    const before = first.get(own);
+    if (before === undefined) first.set(own, linha);
+    const motivo = before && faultOf(key.join(', '), importTexts.chaveRepetida(own, before));
+    return motivo ? [{ linha, motivo }] : [];
+  });
+}
+
+function missingReferences(
+  { present, lines }: Sheet,
+  keys: ReadonlyMap<TableName, ReadonlySet<string>>,
+): Fault[] {
+  const references = present.flatMap(({ title, of }) => (of ? [{ title, of }] : []));
+  return lines.flatMap(({ linha, values }) =>
+    references.flatMap(({ title, of }) => {
+      const value = values[title] ?? null;
+      if (value === null || (keys.get(of)?.has(String(value)) ?? true)) return [];
+      return [{ linha, motivo: faultOf(title, importTexts.referenciaAusente(String(value))) }];
+    }),
+  );
+}
+
+/** Of columns without doubles besides the key. */
+function doubleValues({ table: { key }, present, lines }: Sheet, rows: readonly Values[]): Fault[] {
+  const own = new Set(lines.map(({ values }) => keyOf(key, values)));
+  const kept = rows.filter((values) => !own.has(keyOf(key, values)));
+  return present
+    .filter(({ unique }) => unique)
+    .flatMap(({ title }) => {
+      const owners = new Map(kept.map((values) => [values[title], keyOf(key, values)]));
+      return lines.flatMap(({ linha, values }) => {
+        const value = values[title];
+        if (value === undefined || value === null) return [];
+        const owner = owners.get(value);
+        owners.set(value, keyOf(key, values));
+        return owner === undefined
+          ? []
+          : [{ linha, motivo: faultOf(title, importTexts.valorRepetido(String(value), owner)) }];
+      });
+    });
+}
+
+interface Span {
+  inicio: string;
+  fim: string;
+  linha: number | undefined;
+}
+
+const forever = '9999-12-31';
+
+/** Within the file, and with the rows of the database that the file does not name. */
+function overlaps({ table: { key, validity }, lines }: Sheet, rows: readonly Values[]): Fault[] {
+  if (!validity) return [];
+  const who = key.filter((title) => title !== 'inicio');
+  const whole = lines.filter(({ values }) => isWhole([...key, 'fim'], values));
+  const own = new Set(whole.map(({ values }) => keyOf(key, values)));
+  const spans = new Map<string, Span[]>();
+  const add = (values: Values, linha?: number) => {
+    const span = { inicio: String(values.inicio), fim: String(values.fim ?? forever), linha };
+    const list = spans.get(keyOf(who, values));
+    if (list) list.push(span);
+    else spans.set(keyOf(who, values), [span]);
+  };
+  for (const values of rows) if (!own.has(keyOf(key, values))) add(values);
+  for (const { linha, values } of whole) add(values, linha);
+  return [...spans.values()].flatMap((list) => [
+    ...list.flatMap(({ inicio, fim, linha }) =>
+      linha !== undefined && fim < inicio
+        ? [{ linha, motivo: faultOf('fim', importTexts.fimAntesDoInicio) }]
+        : [],
+    ),
+    ...overlapping(list),
+  ]);
+}
+
+function overlapping(spans: readonly Span[]): Fault[] {
+  const sorted = spans.toSorted((one, other) => (one.inicio < other.inicio ? -1 : 1));
+  return sorted.flatMap((span, index) => {
+    const before = sorted[index - 1];
+    // The same beginning twice is a double key.
+    if (!before || before.fim < span.inicio || before.inicio === span.inicio) return [];
+    const linha = span.linha ?? before.linha;
+    const other = span.linha === undefined ? span : before;
+    return linha === undefined
+      ? []
+      : [
+          {
+            linha,
+            motivo: faultOf('inicio', importTexts.vigenciaSobreposta(formatDate(other.inicio))),
+          },
+        ];
+  });
+}
+
+/** What is split adds up to 100,00 %. */
+function splits({ table: { split }, lines }: Sheet): Fault[] {
+  if (!split) return [];
+  const whole = lines.filter(({ values }) => isWhole([split.by, split.percent], values));
+  const groups = Map.groupBy(whole, ({ values }) => String(values[split.by]));
+  return [...groups].flatMap(([name, group]) => {
+    const sum = group.reduce((total, { values }) => total + Number(values[split.percent]), 0);
+    const linha = group[0]?.linha;
+    return sum === 10_000 || linha === undefined
+      ? []
+      : [
+          {
+            linha,
+            motivo: faultOf(split.percent, importTexts.somaErrada(name, formatPercent(sum / 100))),
+          },
+        ];
+  });
+}

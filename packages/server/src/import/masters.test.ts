@@ -1,0 +1,213 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import exceljs from 'exceljs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { companyFiles, emptyCompany } from '../../test/company-files.ts';
+import { tables } from './tables.ts';
+
+let company: Awaited<ReturnType<typeof emptyCompany>>;
+beforeEach(async () => {
+  company = await emptyCompany();
+  company.writeAll();
+});
+afterEach(() => company.close());
+
+const ask = async (query: string) => (await company.pool.query(query)).rows;
+
+/** All that can be imported, as it stands. */
+async function everything() {
+  const all = await Promise.all(
+    tables.map(async ({ name }) => [
+      name,
+      await ask(`select to_jsonb(t) as row from ${name} t order by to_jsonb(t)`),
+    ]),
+  );
+  return Object.fromEntries(all);
+}
+
+test('a company comes whole from its files', async () => {
+  const { faults, lines } = await company.run();
+  expect(faults).toEqual([]);
+  expect(lines).toHaveLength(Object.keys(companyFiles).length);
+  expect(lines).toContain('funcionarios.csv: 3 inseridas, 0 alteradas, 0 sem mudança');
+  expect(await ask(`select * from funcionario where codigo = 'ANA01'`)).toMatchObject([
+    {
+      nome: 'Ana Prado',
+      cpf: '52998224725',
+      pis: '17033259504',
+      codigo_situacao: 'A',
+      jornada: [480, 480, 480, 480, 480, 0, 0],
+      codigo_chefe_interno: 'RUI01',
+      gestor: false,
+    },
+  ]);
+  expect(
+    await ask(`select lower(vigencia)::text as inicio, upper(vigencia)::text as fim
+      from funcionario_secao where funcionario = 'ANA01' order by 1`),
+  ).toEqual([
+    { inicio: '2020-02-01', fim: '2025-01-01' },
+    { inicio: '2025-01-01', fim: null },
+  ]);
+  expect(
+    await ask(`select p.codigo, cnpj, percentual, c.centro_custo from projeto p
+      left join empresa e on e.id = empresa_id left join projeto_centro_custo c on projeto_id = p.id
+      order by p.codigo, percentual`),
+  ).toEqual([
+    { codigo: 'P1', cnpj: null, percentual: 3334, centro_custo: '1.01' },
+    { codigo: 'P1', cnpj: null, percentual: 6666, centro_custo: '1.02' },
+    { codigo: 'P2', cnpj: '12ABC34501DE35', percentual: null, centro_custo: null },
+  ]);
+  expect(await ask('select endereco from filial')).toEqual([{ endereco: 'Rua A, 10; fundos' }]);
+  expect(await ask(`select ativo from centro_custo order by codigo`)).toEqual([
+    { ativo: true },
+    { ativo: true },
+    { ativo: false },
+  ]);
+});
+
+test('what is imported again changes nothing', async () => {
+  await company.run();
+  const before = await everything();
+  const { lines } = await company.run();
+  for (const line of lines)
+    expect(line).toMatch(/: 0 inseridas, 0 alteradas, [1-9]\d* sem mudança$/);
+  expect(await everything()).toEqual(before);
+});
+
+test('rows are changed by their key, and a file that is not there leaves its table', async () => {
+  await company.run();
+  const [{ id }] = await ask(`select id from projeto where codigo = 'P1'`);
+  for (const name of Object.keys(companyFiles)) rmSync(join(company.folder, `${name}.csv`));
+  company.write('projetos', [
+    'codigo;titulo;status;permite apontamento',
+    'P1;Ponte nova;ENCERRADO;não',
+    'P2;Proposta;ATIVO;sim',
+    'P3;Outro;ATIVO;sim',
+  ]);
+  expect((await company.run()).lines).toEqual([
+    'projetos.csv: 1 inserida, 1 alterada, 1 sem mudança',
+  ]);
+  // The contract and the cost centre have no column here and stay.
+  expect(await ask(`select * from projeto where codigo = 'P1'`)).toMatchObject([
+    { id, titulo: 'Ponte nova', status: 'ENCERRADO', contrato: 'CT-1', centro_custo: '1.02' },
+  ]);
+  expect(await ask('select * from atividade')).toHaveLength(2);
+});
+
+test('a validity is ended and another begins, in whatever order the lines come', async () => {
+  await company.run();
+  company.edit(
+    'funcionarios-remuneracoes',
+    'ANA01;01/02/2020;;;12.345,67;1,8;',
+    'ANA01;01/11/2026;;;13.000,00;1,8;\nANA01;01/02/2020;31/10/2026;;12.345,67;1,8;',
+  );
+  const { faults, lines } = await company.run();
+  expect(faults).toEqual([]);
+  expect(lines).toContain('funcionarios-remuneracoes.csv: 1 inserida, 1 alterada, 2 sem mudança');
+});
+
+test('the split of a project that a file names is the file’s', async () => {
+  await company.run();
+  company.write('projetos-centros-de-custo', ['projeto;centro de custo;percentual', 'P1;1.02;100']);
+  const { lines } = await company.run();
+  expect(lines).toContain(
+    'projetos-centros-de-custo.csv: 0 inseridas, 1 alterada, 0 sem mudança, 1 retirada',
+  );
+});
+
+test('roles are those of the file, each change with its line in the audit', async () => {
+  await company.run();
+  company.write('usuarios', ['codigo;papeis', 'ANA01;APONTA_HORAS', 'RUI01;']);
+  await company.run();
+  expect(await ask('select * from usuario_papel')).toEqual([
+    { usuario: 'ANA01', papel: 'APONTA_HORAS' },
+  ]);
+  expect(
+    await ask(`select usuario, ip, objeto_id, antes, depois from auditoria
+      where objeto = 'usuario' order by id`),
+  ).toEqual([
+    expect.objectContaining({ usuario: null, ip: 'servidor', objeto_id: 'ANA01', antes: null }),
+    expect.objectContaining({ objeto_id: 'RUI01', antes: null }),
+    expect.objectContaining({
+      objeto_id: 'ANA01',
+      antes: { codigo: 'ANA01', papeis: ['APONTA_HORAS', 'SOLICITAR_APROVACAO_APONTAMENTO'] },
+      depois: { codigo: 'ANA01', papeis: ['APONTA_HORAS'] },
+    }),
+    expect.objectContaining({ objeto_id: 'RUI01', depois: { codigo: 'RUI01', papeis: [] } }),
+  ]);
+});
+
+test('each file is told to the audit', async () => {
+  await company.run();
+  expect(
+    await ask(`select usuario, ip, operacao, depois from auditoria
+      where objeto = 'cadastro' and objeto_id = 'atividades.csv'`),
+  ).toEqual([
+    {
+      usuario: null,
+      ip: 'servidor',
+      operacao: 'importar',
+      depois: { codigo: 'atividades.csv', inseridas: 2, alteradas: 0, iguais: 0, removidas: 0 },
+    },
+  ]);
+});
+
+test('a simulation tells what would change and changes nothing', async () => {
+  const before = await everything();
+  const { lines } = await company.run({ simulate: true });
+  expect(lines).toContain('projetos.csv: 2 inseridas, 0 alteradas, 0 sem mudança');
+  expect(await everything()).toEqual(before);
+  expect(await ask('select * from auditoria')).toEqual([]);
+});
+
+test('a bad last file leaves nothing of the first', async () => {
+  const before = await everything();
+  company.edit('usuarios', 'APROVACAO', 'CHEFE');
+  const { faults } = await company.run();
+  expect(faults).toEqual([expect.stringMatching(/^usuarios\.csv, linha 2: coluna papeis: "APON/)]);
+  expect(await everything()).toEqual(before);
+});
+
+test('an XLSX has its own dates, figures and lost zeros', async () => {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Feriados').addRows([
+    ['Calendário', 'Dia', 'Nome'],
+    ['SP', new Date('2026-04-21'), 'Tiradentes'],
+  ]);
+  rmSync(join(company.folder, 'feriados.csv'));
+  await book.xlsx.writeFile(join(company.folder, 'feriados.xlsx'));
+  const people = new exceljs.Workbook();
+  people.addWorksheet('Pagamentos').addRows([
+    ['funcionario', 'inicio', 'fim', 'valor hora', 'valor mensal', 'fator de encargos', 'bonus'],
+    [
+      'ANA01',
+      new Date('2020-02-01'),
+      null,
+      null,
+      12345.67,
+      1.8,
+      { formula: '0.1+0.2', result: 0.1 + 0.2 },
+    ],
+  ]);
+  rmSync(join(company.folder, 'funcionarios-remuneracoes.csv'));
+  await people.xlsx.writeFile(join(company.folder, 'funcionarios-remuneracoes.xlsx'));
+  company.edit('funcionarios', '529.982.247-25', '1404830');
+  expect((await company.run()).faults).toEqual([
+    'funcionarios.csv, linha 2: coluna cpf: "1404830" não vale; esperado CPF, com ou sem pontuação',
+  ]);
+  company.write('funcionarios', companyFiles.funcionarios ?? []);
+  expect((await company.run()).faults).toEqual([]);
+  expect(await ask('select dia::text, nome from feriado')).toEqual([
+    { dia: '2026-04-21', nome: 'Tiradentes' },
+  ]);
+  expect(
+    await ask('select valor_mensal, fator_encargos, valor_bonus from funcionario_remuneracao'),
+  ).toEqual([{ valor_mensal: '12345.67', fator_encargos: '1.8000', valor_bonus: '0.30' }]);
+});
+
+test('the same table twice is told', async () => {
+  writeFileSync(join(company.folder, 'EQUIPES.CSV'), 'codigo;nome\n');
+  expect((await company.run()).faults).toEqual([
+    'equipes.csv, linha 1: o mesmo cadastro já vem em EQUIPES.CSV; deixe um dos dois',
+  ]);
+});

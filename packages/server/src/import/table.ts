@@ -1,0 +1,75 @@
+import { importTexts } from '@aponta/sdk';
+import type { DB } from '../infra/db/tables.ts';
+import type { Kind, Value } from './kinds.ts';
+
+/** A column of a file, and of its table. */
+export interface Column {
+  /** Its heading: small letters without accents. */
+  title: string;
+  kind: Kind;
+  /** In the database; the title where nothing else is said. */
+  column?: string;
+  required?: true;
+  /** The heading must be there; the cells may be empty. */
+  heading?: true;
+  /** What an empty cell means; null where nothing else is said. */
+  fallback?: Value;
+  /** Names a row of another table by its key. */
+  of?: TableName;
+  /** No two rows have the same. */
+  unique?: true;
+  /** For the guide. */
+  note?: string;
+}
+
+export type TableName = keyof DB;
+
+/** A file and the table it fills. All that is known of it: reading, checks, writing, template and guide follow. */
+export interface Table {
+  name: TableName;
+  /** The file's name without its ending. */
+  file: string;
+  columns: readonly Column[];
+  /** The titles of what a row is known by. */
+  key: readonly string[];
+  /** Other tables refer to its rows by `id`. */
+  hasId?: true;
+  /** Rows of one key but for `inicio` must not overlap; `inicio` and `fim` are two columns or the range `vigencia`. */
+  validity?: 'columns' | 'range';
+  /** The rows of this column's value are one thing: a file that names it has them all, and their sum is 100,00 %. */
+  split?: { by: string; percent: string };
+  /** What is wrong with a line by itself: the columns and why. */
+  rule?(values: Values): { coluna: string; motivo: string } | undefined;
+}
+
+export type Values = Readonly<Record<string, Value | undefined>>;
+
+/** A line of a file; it counts from 1, as spreadsheets do. */
+export interface Line {
+  linha: number;
+  values: Values;
+}
+
+export interface Fault {
+  linha: number;
+  motivo: string;
+}
+
+/** What a file holds. */
+export interface Sheet {
+  arquivo: string;
+  table: Table;
+  /** The columns that it has; the others stay as they are. */
+  present: readonly Column[];
+  lines: readonly Line[];
+  faults: Fault[];
+}
+
+export const columnOf = ({ title, column }: Column): string => column ?? title.replaceAll(' ', '_');
+
+/** What a line is known by, as text. */
+export const keyOf = (titles: readonly string[], values: Values): string =>
+  titles.map((title) => String(values[title])).join(' / ');
+
+export const faultOf = (coluna: string, motivo: string): string =>
+  importTexts.falhaNaColuna(coluna, motivo);

@@ -1,0 +1,310 @@
+import { importTexts } from '@aponta/sdk';
+import { document } from '../infra/contract/document.ts';
+import * as kinds from './kinds.ts';
+import type { Column, Table } from './table.ts';
+
+const { text, networkId, date, flag } = kinds;
+
+const required = true;
+const heading = true;
+const code = (most = 60): Column => ({ title: 'codigo', kind: text(most), required });
+const name: Column = { title: 'nome', kind: text(), required };
+const titulo: Column = { title: 'titulo', kind: text(), required };
+const initials: Column = { title: 'sigla', kind: text(20), required };
+const since: Column = { title: 'inicio', kind: date, required };
+const until: Column = {
+  title: 'fim',
+  kind: date,
+  heading,
+  note: 'vazio: sem fim; o dia informado conta',
+};
+const costCentre = { title: 'centro de custo', column: 'centro_custo', kind: text(50) } as const;
+const project: Column = {
+  title: 'projeto',
+  column: 'projeto_id',
+  kind: text(60),
+  of: 'projeto',
+  required,
+};
+const company: Column = {
+  title: 'empresa',
+  column: 'empresa_id',
+  kind: kinds.cnpj,
+  of: 'empresa',
+};
+const superior = (title: string): Column => ({
+  title,
+  column: `codigo_${title.replace(' ', '_')}`,
+  kind: networkId,
+  of: 'funcionario',
+});
+
+const words = (...options: string[]) =>
+  kinds.oneOf(Object.fromEntries(options.map((option) => [option, option])));
+
+/** What can be imported, in an order that references accept. */
+export const tables: readonly Table[] = [
+  { name: 'coligada', file: 'coligadas', key: ['codigo'], columns: [code(), name] },
+  {
+    name: 'filial',
+    file: 'filiais',
+    key: ['codigo'],
+    columns: [
+      code(),
+      { title: 'coligada', kind: text(60), of: 'coligada', required },
+      name,
+      { title: 'cnpj', kind: kinds.cnpj, required, unique: true },
+      { title: 'endereco', kind: text(300) },
+    ],
+  },
+  {
+    name: 'centro_custo',
+    file: 'centros-de-custo',
+    key: ['codigo'],
+    columns: [code(50), name, { title: 'ativo', kind: flag, fallback: true }],
+  },
+  { name: 'calendario', file: 'calendarios', key: ['codigo'], columns: [code(), name] },
+  {
+    name: 'feriado',
+    file: 'feriados',
+    key: ['calendario', 'dia'],
+    columns: [
+      { title: 'calendario', kind: text(60), of: 'calendario', required },
+      { title: 'dia', kind: date, required },
+      name,
+    ],
+  },
+  {
+    name: 'secao',
+    file: 'secoes',
+    key: ['codigo'],
+    columns: [
+      code(20),
+      { title: 'descricao', kind: text(), required },
+      { title: 'disciplina', kind: text() },
+      { title: 'filial', column: 'filial_auxiliar', kind: text(60), of: 'filial' },
+      {
+        ...costCentre,
+        column: 'centro_custo_gerencia',
+        of: 'centro_custo',
+        note: 'o de gerência: recebe as horas de projetos que não têm o seu',
+      },
+      {
+        title: 'jornada especifica',
+        kind: flag,
+        fallback: false,
+        note: 'aponta entrada e saída em vez de horas',
+      },
+      { title: 'calendario', kind: text(60), of: 'calendario', required },
+    ],
+  },
+  { name: 'equipe', file: 'equipes', key: ['codigo'], columns: [code(), name] },
+  {
+    name: 'empresa',
+    file: 'empresas',
+    key: ['cnpj'],
+    hasId: true,
+    columns: [
+      { title: 'cnpj', kind: kinds.cnpj, required },
+      name,
+      { title: 'nome fantasia', kind: text() },
+    ],
+  },
+  {
+    name: 'funcionario',
+    file: 'funcionarios',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', kind: networkId, required },
+      name,
+      { title: 'cpf', kind: kinds.cpf },
+      { title: 'pis', kind: kinds.pis },
+      { title: 'tipo', kind: { ...words('CLT', 'PJ'), type: 'condicao' }, required },
+      {
+        title: 'situacao',
+        column: 'codigo_situacao',
+        kind: kinds.oneOf({ A: 'ativo', F: 'afastado', D: 'desligado' }),
+        fallback: 'A',
+      },
+      { title: 'equipe', kind: text(60), of: 'equipe' },
+      { ...company, note: 'a do PJ' },
+      { title: 'jornada', kind: kinds.week, heading, note: 'só um PJ pode ficar sem' },
+      superior('supervisor interno'),
+      superior('supervisor externo'),
+      superior('chefe interno'),
+      superior('chefe externo'),
+      { title: 'gestor', kind: flag, fallback: false },
+    ],
+    rule: ({ tipo, jornada }) =>
+      tipo === 'CLT' && !jornada
+        ? { coluna: 'jornada', motivo: importTexts.cltSemJornada }
+        : undefined,
+  },
+  {
+    name: 'funcionario_secao',
+    file: 'funcionarios-secoes',
+    key: ['funcionario', 'inicio'],
+    validity: 'range',
+    columns: [
+      { title: 'funcionario', kind: networkId, of: 'funcionario', required },
+      since,
+      until,
+      { title: 'secao', kind: text(20), of: 'secao', required },
+    ],
+  },
+  {
+    name: 'funcionario_remuneracao',
+    file: 'funcionarios-remuneracoes',
+    key: ['funcionario', 'inicio'],
+    validity: 'range',
+    columns: [
+      { title: 'funcionario', kind: networkId, of: 'funcionario', required },
+      since,
+      until,
+      { title: 'valor hora', kind: kinds.decimal(12, 2), heading, note: 'do PJ' },
+      { title: 'valor mensal', kind: kinds.decimal(12, 2), heading, note: 'da CLT' },
+      {
+        title: 'fator de encargos',
+        column: 'fator_encargos',
+        kind: kinds.decimal(4, 4),
+        heading,
+        note: 'da CLT; 1,8 é o salário mais 80 %',
+      },
+      {
+        title: 'bonus',
+        column: 'valor_bonus',
+        kind: kinds.decimal(12, 2),
+        heading,
+        note: 'mensal',
+      },
+    ],
+    rule: (values) =>
+      values['valor hora'] || (values['valor mensal'] && values['fator de encargos'])
+        ? undefined
+        : { coluna: 'valor hora', motivo: importTexts.semRemuneracao },
+  },
+  { name: 'contrato', file: 'contratos', key: ['codigo'], columns: [code(), titulo] },
+  {
+    name: 'projeto',
+    file: 'projetos',
+    key: ['codigo'],
+    hasId: true,
+    columns: [
+      code(),
+      titulo,
+      { title: 'status', kind: words('ATIVO', 'SUSPENSO', 'ENCERRADO'), required },
+      { title: 'permite apontamento', kind: flag, required },
+      { title: 'contrato', kind: text(60), of: 'contrato' },
+      { ...company, note: 'o cliente' },
+      { ...costCentre, of: 'centro_custo', note: 'o que recebe as horas' },
+    ],
+  },
+  {
+    name: 'projeto_centro_custo',
+    file: 'projetos-centros-de-custo',
+    key: ['projeto', 'centro de custo'],
+    split: { by: 'projeto', percent: 'percentual' },
+    columns: [
+      project,
+      { ...costCentre, of: 'centro_custo', required },
+      {
+        title: 'percentual',
+        kind: kinds.percent,
+        required,
+        note: 'os de um projeto somam 100,00 e ficam no lugar dos que ele tinha',
+      },
+    ],
+  },
+  {
+    name: 'atividade',
+    file: 'atividades',
+    key: ['projeto', 'codigo'],
+    columns: [
+      project,
+      code(),
+      name,
+      { title: 'sequencial', kind: kinds.integer(), required },
+      { title: 'ativa', kind: flag, fallback: true },
+    ],
+  },
+  {
+    name: 'tipo_formato',
+    file: 'tipos-de-formato',
+    key: ['sigla'],
+    columns: [
+      { ...initials, kind: text(10) },
+      name,
+      { title: 'a1 equivalente', kind: kinds.decimal(6, 3), required },
+    ],
+  },
+  {
+    name: 'documento',
+    file: 'documentos',
+    key: ['codigo'],
+    columns: [
+      code(100),
+      titulo,
+      { title: 'disciplina', kind: text() },
+      {
+        title: 'status',
+        kind: words('EM_ELABORACAO', 'EM_VERIFICACAO', 'EMITIDO', 'CANCELADO'),
+        required,
+      },
+      { title: 'apontavel', kind: flag, required },
+      { title: 'formato', kind: text(10), of: 'tipo_formato' },
+      { title: 'folhas', column: 'qtd_folhas', kind: kinds.integer(), fallback: 0 },
+      project,
+    ],
+  },
+  {
+    name: 'encargo',
+    file: 'encargos',
+    key: ['codigo', 'inicio'],
+    validity: 'columns',
+    columns: [
+      code(),
+      name,
+      { ...since, column: 'inicio_vigencia' },
+      { ...until, column: 'final_vigencia' },
+      { title: 'valor', kind: kinds.decimal(5, 4), required, note: 'percentual sobre o salário' },
+    ],
+  },
+  {
+    name: 'local_execucao',
+    file: 'locais-de-execucao',
+    key: ['sigla'],
+    columns: [initials, name],
+  },
+  {
+    name: 'usuario',
+    file: 'usuarios',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', kind: networkId, of: 'funcionario', required },
+      {
+        title: 'papeis',
+        heading,
+        kind: kinds.someOf(document.components.schemas.Papel.enum),
+        fallback: [],
+        note: 'ficam no lugar dos que a pessoa tinha; senhas não vêm em arquivo',
+      },
+    ],
+  },
+  {
+    name: 'batida',
+    file: 'batidas',
+    key: [],
+    columns: [
+      { title: 'dispositivo', kind: text(60), required },
+      { title: 'nsr', kind: kinds.integer(999_999_999_999_999), required },
+      { title: 'data', kind: date, required },
+      { title: 'hora', kind: kinds.timeOfDay, required },
+      { title: 'pis', kind: kinds.documentNumber },
+      { title: 'cpf', kind: kinds.documentNumber },
+    ],
+    rule: ({ pis, cpf }) =>
+      Boolean(pis) === Boolean(cpf)
+        ? { coluna: 'pis, cpf', motivo: importTexts.umDocumento }
+        : undefined,
+  },
+];
