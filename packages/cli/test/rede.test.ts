@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer as createHttp, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { selfSigned } from '../../server/test/certificate.ts';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
 
@@ -69,22 +66,16 @@ test('calls go through the proxy that the environment names', async () => {
 });
 
 test('a certificate of a company of its own is trusted when it is named', async () => {
-  const [key, cert] = [join(cli.home, 'key.pem'), join(cli.home, 'cert.pem')];
-  const subject = [
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    'subjectAltName=DNS:localhost,IP:127.0.0.1',
-  ];
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  await promisify(execFile)('openssl', [...args, '-keyout', key, '-out', cert, ...subject]);
-  const secure = createHttps({ key: await readFile(key), cert: await readFile(cert) }, forward);
+  const { key, cert, certFile } = await selfSigned(cli.home);
+  const secure = createHttps({ key, cert }, forward);
   const url = `https://127.0.0.1:${await listen(secure)}`;
   const call = `api GET /ambiente --url ${url}`;
   const refused = await cli.run(`${call} --verboso`);
   expect(refused).toMatchObject({ code: 6, stdout: '' });
   expect(refused.stderr).toMatch(/self.signed certificate/);
-  expect(await cli.run(call, { env: { NODE_EXTRA_CA_CERTS: cert } })).toMatchObject({ code: 0 });
+  expect(await cli.run(call, { env: { NODE_EXTRA_CA_CERTS: certFile } })).toMatchObject({
+    code: 0,
+  });
 });
 
 test('who does not answer is named, with how long it was waited', async () => {

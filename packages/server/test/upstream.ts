@@ -29,13 +29,15 @@ export const upstreamSettings = (address: (service: string) => string): Record<s
 /** A gateway, listening on a free port; `log` gets its lines. */
 export async function startTestGateway(
   settings: Record<string, string>,
-  log?: (line: string) => void,
+  log?: (line: string) => unknown,
 ): Promise<Listening> {
   const config = readConfig(settings);
   const { upstream } = config;
   if (!upstream) throw new Error('these are no settings of gateway mode');
   const level = process.env.APONTA_TEST_LOG ?? 'fatal';
-  const logger = log ? pino({ level: 'info' }, { write: log }) : pino({ level });
+  const logger = log
+    ? pino({ level: 'info' }, { write: (line) => void log(line) })
+    : pino({ level });
   const app = await buildGateway({ config, upstream, logger });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, close: () => app.close() };
@@ -87,4 +89,56 @@ export async function send(url: string, { method = 'GET', headers, body }: Sent 
   let text = '';
   for await (const chunk of incoming) text += chunk;
   return { status: incoming.statusCode, headers: incoming.headers, body: text } as Answered;
+}
+
+export const json =
+  (payload: unknown, status = 200, headers = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(payload));
+  };
+
+/** Six services that answer what a test says, and a gateway in front of them. */
+export interface Bare extends Listening {
+  /** Where the services are; each one's base path is `/{service}/v2`. */
+  service: string;
+  answer: RequestListener;
+  /** What has reached them. */
+  arrived: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[];
+  /** What the gateway has logged. */
+  lines: string[];
+  reset(): void;
+}
+
+export async function startBare(settings: Record<string, string> = {}): Promise<Bare> {
+  const service = await listen(async (request, response) => {
+    const { method, url, headers } = request;
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    bare.arrived.push({ method, url, headers, body });
+    bare.answer(request, response);
+  });
+  const bare: Bare = {
+    url: '',
+    service: service.url,
+    answer: json([]),
+    arrived: [],
+    lines: [],
+    reset() {
+      Object.assign(bare, { answer: json([]), arrived: [], lines: [] });
+    },
+    close: () => service.close(),
+  };
+  const places = upstreamSettings((name) => `${service.url}/${name}/v2`);
+  const gateway = await startTestGateway(
+    { ...places, APONTA_UPSTREAM_TIMEOUT: '1', ...settings },
+    (line) => bare.lines.push(line),
+  );
+  return Object.assign(bare, {
+    url: gateway.url,
+    async close() {
+      await gateway.close();
+      await service.close();
+    },
+  });
 }
