@@ -3,8 +3,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findSlapd } from '../packages/server/test/find-slapd.ts';
 import { build } from './lib/build.ts';
 import { ensureBrowser } from './lib/chromium.ts';
+import { installed } from './lib/installed.ts';
 import { inRoot } from './lib/root.ts';
 import { type Finished, run } from './lib/run.ts';
 import { unproven } from './lib/unproven.ts';
@@ -100,7 +102,10 @@ const ofBuilds: Record<string, Step> = {
   },
   packages: tool('node', 'scripts/packages.ts'),
   sdk: tests('sdk'),
-  server: recorded('server', 'APONTA_TEST_RECORD', record),
+  server: async () => {
+    await installed(findSlapd, ['slapd', 'openssl']);
+    return recorded('server', 'APONTA_TEST_RECORD', record)();
+  },
   operations: async () => noneOf(await unproven(record)),
   cli: recorded('cli', 'APONTA_TEST_RAN', ran),
   commands: async () => noneOf(await unrun(ran)),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { handlers } from './handlers.ts';
+import { createDirectoryCheck } from './infra/auth/directory.ts';
+import { checkStored } from './infra/auth/password-check.ts';
 import { createThrottle } from './infra/auth/throttle.ts';
 import { createTokens } from './infra/auth/token.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
@@ -25,6 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     tokens: await createTokens(db),
     throttle: createThrottle(pool),
+    checkPassword: config.ldap ? createDirectoryCheck(config.ldap, app.log) : checkStored,
   };
   registerContract(app, services, handlers);
   registerHealth(app, () => answers(pool));

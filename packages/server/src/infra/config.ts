@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Schema } from '@aponta/sdk';
+import { type LdapConfig, readLdapConfig } from './ldap-config.ts';
 import { type RmConfig, readRmConfig } from './rm-config.ts';
 import { readUpstreamConfig, type UpstreamConfig } from './upstream-config.ts';
 
@@ -23,6 +24,8 @@ export interface Config {
   trustedProxies: number;
   /** Where the metrics are read; undefined where they are not served. */
   metrics: { host: string; port: number } | undefined;
+  /** The directory that knows the passwords; undefined where our database does. */
+  ldap: LdapConfig | undefined;
   /** Where measurements are sent; undefined where there is no RM. */
   rm: RmConfig | undefined;
   /** A company's own services, which answer every call; undefined: they are ours. */
@@ -107,6 +110,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,
+    ldap: upstream ? undefined : readLdapConfig(read),
     rm: upstream ? undefined : readRmConfig(read, demo),
     upstream,
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Audit } from './audit.ts';
+import type { PasswordCheck } from './auth/password-check.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Tokens } from './auth/token.ts';
 import type { User } from './auth/user.ts';
@@ -14,6 +15,7 @@ export interface Services {
   config: Config;
   tokens: Tokens;
   throttle: Throttle;
+  checkPassword: PasswordCheck;
 }
 
 /** What every handler works with. */

@@ -82,6 +82,7 @@ test.each([
   ['DATABASE_URL', 'postgres://x'],
   ['APONTA_DATA', '/dados'],
   ['APONTA_DEMO', '0'],
+  ['APONTA_AUTH', 'ldap'],
   ['APONTA_CHECK_RESPONSES', '1'],
   ['RM_URL', 'http://rm:8051'],
 ])('%s is of services of our own and does not start', (name, value) => {

@@ -39,6 +39,7 @@ const embedded = [
   'DATABASE_URL',
   'APONTA_DATA',
   'APONTA_DEMO',
+  'APONTA_AUTH',
   'APONTA_CHECK_RESPONSES',
   'RM_CONFIG',
   'RM_URL',

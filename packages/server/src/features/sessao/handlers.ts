@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { texts } from '@aponta/sdk';
 import { auditor } from '../../infra/audit.ts';
-import { verifyPassword } from '../../infra/auth/password.ts';
 import { sessionSeconds } from '../../infra/auth/token.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -13,10 +12,6 @@ import * as queries from './queries.ts';
 const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
 const refused = () => new AppError(401, 'CREDENCIAIS_INVALIDAS', texts.credenciaisInvalidas);
 
-// What is compared when the user does not exist, so that the answer takes as long.
-const nobody =
-  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
 const current = async ({ user, config }: Context) => toUsuario(user, config.ambiente);
 
 export const sessaoHandlers = {
@@ -25,15 +20,15 @@ export const sessaoHandlers = {
   consultarLogin: current,
 
   // Manages its own transactions: a refused attempt is counted and audited although it answers 401.
-  entrar: async ({ db, body, clock, client, cookie, throttle, tokens, log }) => {
+  entrar: async ({ db, body, clock, client, cookie, throttle, checkPassword, tokens, log }) => {
     const now = clock.now();
     const codigo = body.user.trim().toUpperCase();
     const attempt = await throttle.begin(codigo, client.ip);
-    const stored = await queries.findPassword(db, codigo);
-    const right = await verifyPassword(body.password, stored?.senha ?? nobody);
+    const known = await queries.findUser(db, codigo);
+    const right = await checkPassword(codigo, body.password, known?.senha ?? undefined);
     const auditAs = (executor: typeof db) =>
       auditor({ db: executor, at: now, user: codigo, client, operation: 'entrar' }).audit;
-    if (!right || !stored) {
+    if (!right || !known) {
       await auditAs(db)('sessao', null, { codigo, recusada: true });
       log.info({ usuario: codigo }, 'sign-in refused');
       throw refused();

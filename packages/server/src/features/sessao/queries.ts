@@ -9,15 +9,14 @@ export interface NewSession {
   agent: string | undefined;
 }
 
-/** The stored password of somebody who may sign in here. */
-export const findPassword = (db: Db, codigo: string) =>
+/** Somebody who may sign in, with the password that is stored here, if one is. */
+export const findUser = (db: Db, codigo: string) =>
   db
     .selectFrom('usuario')
     .innerJoin('funcionario', 'funcionario.codigo', 'usuario.codigo')
     .select('senha')
     .where('usuario.codigo', '=', codigo)
     .where('codigo_situacao', '<>', 'D')
-    .where('senha', 'is not', null)
     .executeTakeFirst();
 
 export const insert = (db: Db, session: NewSession) =>
