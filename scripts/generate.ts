@@ -1,8 +1,9 @@
-// Writes everything that is made from the contract, the migrations and the commands.
+// Writes everything that is made from the contract, the migrations, the commands and the files of masters.
 // `--check` writes nothing and fails when a committed file differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { commandReference } from '../packages/cli/src/reference.ts';
+import { fileReference } from '../packages/server/src/import/reference.ts';
 import { generateTables } from '../packages/server/src/infra/db/generate-tables.ts';
 import { inRoot } from './lib/root.ts';
 import { must } from './lib/run.ts';
@@ -43,6 +44,7 @@ async function generated(): Promise<Record<string, string>> {
     'packages/sdk/src/generated/openapi.json': `${JSON.stringify(contract, null, 1)}\n`,
     'packages/sdk/src/generated/schema.ts': header + types,
     'packages/sdk/src/generated/operations.ts': operationsModule(contract),
+    'docs/arquivos.md': fileReference(),
     'docs/comandos.md': await commandReference(),
     'packages/server/src/infra/db/tables.ts': await generateTables(),
   };

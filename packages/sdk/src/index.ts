@@ -22,7 +22,6 @@ export {
 export { isTargetPath, type Transport } from './gateway.ts';
 export { operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
-export { importTexts } from './import-messages.ts';
 export {
   auditLabels,
   fieldLabels,
@@ -49,6 +48,7 @@ export {
   menuOf,
   type Papel,
 } from './roles.ts';
+export { serverTexts } from './server-messages.ts';
 export {
   pageSizes,
   type SessionState,

@@ -13,6 +13,8 @@ import { recordAnswers } from './record.ts';
 export interface TestOptions {
   clock?: Clock;
   config?: Partial<Config>;
+  /** A database of one's own; a clone of the demo's without. */
+  pool?: Pool;
   /** Serve the built web UI, for browser tests. */
   web?: boolean;
 }
@@ -31,7 +33,7 @@ const logger = pino({ level: process.env.APONTA_TEST_LOG ?? 'error' });
 
 /** The app on its own clone of the demo database; every answer is checked against the contract. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const pool = createPool(await cloneDatabase('aponta_demo'));
+  const pool = options.pool ?? createPool(await cloneDatabase('aponta_demo'));
   const config = { ...readConfig({}), checkResponses: true, ...options.config };
   const clock = options.clock ?? new TestClock(demoNow);
   const webRoot = options.web

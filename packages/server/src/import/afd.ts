@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { crc16, variants } from './crc16.ts';
 import { type Leitura, localMoment, type Marcacao } from './marcacao.ts';
 
@@ -30,14 +30,14 @@ export function readAfd(content: Buffer): Leitura {
   const lines = content.toString('latin1').split(/\r?\n/);
   const [first = ''] = lines;
   const layout = headers.find(({ length }) => length === first.length);
-  if (!layout) return { marcacoes: [], falhas: [{ linha: 1, motivo: importTexts.afdCabecalho }] };
+  if (!layout) return { marcacoes: [], falhas: [{ linha: 1, motivo: serverTexts.afdCabecalho }] };
   const dispositivo = first.slice(...layout.device) + first.slice(...employer);
   const old = layout.length === 232;
   // Who made the clock chose the CRC; the header tells which.
   const crc = old
     ? undefined
     : variants.find((variant) => crc16(first.slice(0, -4), variant) === last(first));
-  if (!old && !crc) return { marcacoes: [], falhas: [{ linha: 1, motivo: importTexts.afdCrc }] };
+  if (!old && !crc) return { marcacoes: [], falhas: [{ linha: 1, motivo: serverTexts.afdCrc }] };
 
   const marcacoes: Marcacao[] = [];
   const falhas: Leitura['falhas'] = [];
@@ -45,11 +45,11 @@ export function readAfd(content: Buffer): Leitura {
     const refuse = (motivo: string) => falhas.push({ linha: index + 1, motivo });
     if (line.startsWith('999999999') || !/^\d{9}[37]/.test(line)) continue;
     if (crc && line[9] === '3' && crc16(line.slice(0, -4), crc) !== last(line))
-      refuse(importTexts.afdCrc);
+      refuse(serverTexts.afdCrc);
     else {
       const marcacao = old ? markOf1510(line) : markOf671(line);
       if (marcacao) marcacoes.push({ ...marcacao, dispositivo });
-      else refuse(importTexts.afdMarcacao);
+      else refuse(serverTexts.afdMarcacao);
     }
   }
   return { marcacoes, falhas };

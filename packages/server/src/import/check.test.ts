@@ -154,7 +154,7 @@ test.each([
   [
     'codigo;nome',
     'codigo;nome;apelido',
-    'a coluna apelido não é conhecida; as colunas são codigo, nome',
+    'coluna desconhecida: apelido; as colunas são codigo, nome',
   ],
   ['codigo;nome', 'codigo;nome;Código', 'a coluna codigo está repetida'],
 ])('headings %s -> %s', async (from, to, why) => {

@@ -1,4 +1,4 @@
-import { formatDate, formatPercent, importTexts } from '@aponta/sdk';
+import { formatDate, formatPercent, serverTexts } from '@aponta/sdk';
 import { type Fault, faultOf, keyOf, type Sheet, type TableName, type Values } from './table.ts';
 
 /** What the database holds of what the files tell. */
@@ -47,7 +47,7 @@ function doubleKeys({ table: { key }, lines }: Sheet): Fault[] {
     const own = keyOf(key, values);
     const before = first.get(own);
     if (before === undefined) first.set(own, linha);
-    const motivo = before && faultOf(key.join(', '), importTexts.chaveRepetida(own, before));
+    const motivo = before && faultOf(key.join(', '), serverTexts.chaveRepetida(own, before));
     return motivo ? [{ linha, motivo }] : [];
   });
 }
@@ -61,7 +61,7 @@ function missingReferences(
     references.flatMap(({ title, of }) => {
       const value = values[title] ?? null;
       if (value === null || (keys.get(of)?.has(String(value)) ?? true)) return [];
-      return [{ linha, motivo: faultOf(title, importTexts.referenciaAusente(String(value))) }];
+      return [{ linha, motivo: faultOf(title, serverTexts.referenciaAusente(String(value))) }];
     }),
   );
 }
@@ -81,7 +81,7 @@ function doubleValues({ table: { key }, present, lines }: Sheet, rows: readonly 
         owners.set(value, keyOf(key, values));
         return owner === undefined
           ? []
-          : [{ linha, motivo: faultOf(title, importTexts.valorRepetido(String(value), owner)) }];
+          : [{ linha, motivo: faultOf(title, serverTexts.valorRepetido(String(value), owner)) }];
       });
     });
 }
@@ -112,7 +112,7 @@ function overlaps({ table: { key, validity }, lines }: Sheet, rows: readonly Val
   return [...spans.values()].flatMap((list) => [
     ...list.flatMap(({ inicio, fim, linha }) =>
       linha !== undefined && fim < inicio
-        ? [{ linha, motivo: faultOf('fim', importTexts.fimAntesDoInicio) }]
+        ? [{ linha, motivo: faultOf('fim', serverTexts.fimAntesDoInicio) }]
         : [],
     ),
     ...overlapping(list),
@@ -132,7 +132,7 @@ function overlapping(spans: readonly Span[]): Fault[] {
       : [
           {
             linha,
-            motivo: faultOf('inicio', importTexts.vigenciaSobreposta(formatDate(other.inicio))),
+            motivo: faultOf('inicio', serverTexts.vigenciaSobreposta(formatDate(other.inicio))),
           },
         ];
   });
@@ -151,7 +151,7 @@ function splits({ table: { split }, lines }: Sheet): Fault[] {
       : [
           {
             linha,
-            motivo: faultOf(split.percent, importTexts.somaErrada(name, formatPercent(sum / 100))),
+            motivo: faultOf(split.percent, serverTexts.somaErrada(name, formatPercent(sum / 100))),
           },
         ];
   });

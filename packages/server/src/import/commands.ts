@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { UnreadableFile } from '@aponta/sdk/sheet';
 import { pino } from 'pino';
 import { openDatabase } from '../database.ts';
@@ -35,7 +35,7 @@ export async function runImport(args: string[], env: Env, say: Say): Promise<num
     Object.keys(others).length > 0 ||
     (modelo && simular)
   ) {
-    say(importTexts.usoImport);
+    say(serverTexts.usoImport);
     return 2;
   }
   try {
@@ -65,7 +65,7 @@ async function writeTemplates(folder: string, say: Say): Promise<number> {
         throw error;
       },
     );
-    say(isNew ? importTexts.modeloGravado(path) : importTexts.modeloJaExiste(path));
+    say(isNew ? serverTexts.modeloGravado(path) : serverTexts.modeloJaExiste(path));
   }
   return 0;
 }
@@ -73,9 +73,9 @@ async function writeTemplates(folder: string, say: Say): Promise<number> {
 async function importFrom(path: string, env: Env, say: Say, simulate: boolean): Promise<number> {
   const folder = await readFolder(path);
   const { sheets, punches, ignored } = folder;
-  for (const name of ignored) say(importTexts.arquivoIgnorado(name));
+  for (const name of ignored) say(serverTexts.arquivoIgnorado(name));
   if (sheets.length + punches.length === 0) {
-    say(importTexts.semArquivos);
+    say(serverTexts.semArquivos);
     return 1;
   }
   // Whatever else is wrong with punches, the database does not know it.
@@ -91,7 +91,7 @@ async function importFrom(path: string, env: Env, say: Say, simulate: boolean): 
     const outcome = await importFolder(createDb(pool), folder, now, { simulate });
     if (outcome.faults.length > 0) return refuse(outcome.faults, say);
     for (const line of outcome.lines) say(line);
-    if (simulate) say(importTexts.simulado);
+    if (simulate) say(serverTexts.simulado);
     return 0;
   } finally {
     await close();
@@ -100,7 +100,7 @@ async function importFrom(path: string, env: Env, say: Say, simulate: boolean): 
 
 function refuse(faults: readonly string[], say: Say): number {
   for (const fault of faults.slice(0, mostFaults)) say(fault);
-  if (faults.length > mostFaults) say(importTexts.maisFalhas(faults.length - mostFaults));
-  say(importTexts.nadaImportado);
+  if (faults.length > mostFaults) say(serverTexts.maisFalhas(faults.length - mostFaults));
+  say(serverTexts.nadaImportado);
   return 1;
 }

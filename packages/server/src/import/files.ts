@@ -1,6 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { isAfd, readAfd } from './afd.ts';
 import type { Leitura } from './marcacao.ts';
 import { marcacoesOf } from './marcacoes.ts';
@@ -51,7 +51,7 @@ function tableOf(arquivo: string): Table | undefined {
 function twice(sheet: Sheet, others: readonly Sheet[]): Sheet {
   const other = others.find(({ table }) => table === sheet.table);
   if (!other) return sheet;
-  return { ...sheet, faults: [{ linha: 1, motivo: importTexts.tabelaRepetida(other.arquivo) }] };
+  return { ...sheet, faults: [{ linha: 1, motivo: serverTexts.tabelaRepetida(other.arquivo) }] };
 }
 
 async function startsAsAfd(file: string): Promise<boolean> {
@@ -68,4 +68,4 @@ async function startsAsAfd(file: string): Promise<boolean> {
 export const told = (arquivo: string, faults: readonly Fault[]): string[] =>
   faults
     .toSorted((one, other) => one.linha - other.linha)
-    .map(({ linha, motivo }) => importTexts.falhaNaLinha(arquivo, linha, motivo));
+    .map(({ linha, motivo }) => serverTexts.falhaNaLinha(arquivo, linha, motivo));

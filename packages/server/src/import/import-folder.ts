@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
@@ -8,7 +8,7 @@ import { keysOf, rowsOf, writeSheet } from './masters-queries.ts';
 import { importPunches } from './punches.ts';
 import type { Sheet, TableName, Values } from './table.ts';
 import { tables } from './tables.ts';
-import { writeUsers } from './users.ts';
+import { hasAdmin, writeUsers } from './users.ts';
 
 /** Who acts, in the audit: nobody's browser. */
 export const client = { ip: 'servidor', agent: undefined, requestId: 'import' };
@@ -35,8 +35,11 @@ export async function importFolder(
     // Else PostgreSQL would plan the check of each foreign key anew for each row.
     await sql`set local plan_cache_mode = auto`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
+    const hadAdmin = await hasAdmin(transaction);
     const faults = await faultsOf(transaction, folder);
     const lines = faults.length > 0 ? [] : await write(transaction, folder, now);
+    // Nobody could undo it on a screen.
+    if (hadAdmin && !(await hasAdmin(transaction))) faults.push(serverTexts.semAdmin);
     await (simulate || faults.length > 0 ? transaction.rollback() : transaction.commit()).execute();
     return { faults, lines };
   } catch (error) {
@@ -76,7 +79,7 @@ async function write(db: Db, { sheets, punches }: Folder, at: Date): Promise<str
         ? await writeUsers(db, audit, sheet)
         : await writeSheet(db, sheet, tables);
     await audit('cadastro', null, { codigo: sheet.arquivo, ...counts });
-    lines.push(importTexts.tabelaImportada(sheet.arquivo, counts));
+    lines.push(serverTexts.tabelaImportada(sheet.arquivo, counts));
   }
   return [...lines, ...(await importPunches(db, audit, punches))];
 }

@@ -137,6 +137,19 @@ test('roles are those of the file, each change with its line in the audit', asyn
   ]);
 });
 
+test('the last ADMIN is not taken away', async () => {
+  company.edit('usuarios', 'RUI01;APROVACAO', 'RUI01;ADMIN');
+  expect((await company.run()).faults).toEqual([]);
+  const none = ['Ninguém mais seria ADMIN: dê o papel a alguém em usuarios'];
+  company.write('usuarios', ['codigo;papeis', 'RUI01;APROVACAO']);
+  expect((await company.run()).faults).toEqual(none);
+  company.write('usuarios', ['codigo;papeis', 'RUI01;ADMIN']);
+  company.edit('funcionarios', 'CLT;ativo', 'CLT;desligado');
+  expect((await company.run()).faults).toEqual(none);
+  company.write('usuarios', ['codigo;papeis', 'RUI01;', 'ANA01;ADMIN']);
+  expect((await company.run()).faults).toEqual([]);
+});
+
 test('each file is told to the audit', async () => {
   await company.run();
   expect(

@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import type { Audit } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { Folder } from './files.ts';
@@ -14,15 +14,15 @@ export async function importPunches(
   for (const { arquivo, marcacoes } of punches) {
     const novas = await queries.insertPunches(db, marcacoes);
     await audit('batida', null, { codigo: arquivo, lidas: marcacoes.length, novas });
-    lines.push(importTexts.batidasImportadas(arquivo, marcacoes.length, novas));
+    lines.push(serverTexts.batidasImportadas(arquivo, marcacoes.length, novas));
   }
   const found = await queries.matchPunches(db);
   if (found > 0) {
     await audit('batida', null, { codigo: 'reconhecidas', batidas: found });
-    lines.push(importTexts.batidasReconhecidas(found));
+    lines.push(serverTexts.batidasReconhecidas(found));
   }
   if (punches.length === 0) return lines;
   for (const { documento, batidas } of await queries.unmatched(db))
-    lines.push(importTexts.batidasSemCadastro(documento, batidas));
+    lines.push(serverTexts.batidasSemCadastro(documento, batidas));
   return lines;
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { bareTitle, readSheet, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Value } from './kinds.ts';
 import { type Column, type Fault, faultOf, type Line, type Sheet, type Table } from './table.ts';
@@ -25,7 +25,7 @@ export async function readTable(table: Table, path: string): Promise<Sheet> {
       if (faults.length > 0) return { arquivo, table, present: [], lines, faults };
     }
   }
-  if (!placed) faults.push({ linha: 1, motivo: importTexts.arquivoVazio });
+  if (!placed) faults.push({ linha: 1, motivo: serverTexts.arquivoVazio });
   return { arquivo, table, present: (placed ?? []).map(([column]) => column), lines, faults };
 }
 
@@ -42,14 +42,18 @@ function headingFaults({ columns }: Table, { cells, line }: SheetRow): Fault[] {
   const known = columns.map(({ title }) => title);
   const missing = columns
     .filter(({ required, heading, title }) => (required || heading) && !titles.includes(title))
-    .map(({ title }) => importTexts.colunaAusente(title));
-  const strange = titles.flatMap((title, index) => {
-    if (title === '') return [];
-    if (!known.includes(title))
-      return [importTexts.colunaDesconhecida(textOf(cells[index]), known.join(', '))];
-    return titles.indexOf(title) < index ? [importTexts.colunaRepetida(title)] : [];
-  });
-  return [...missing, ...strange].map((motivo) => ({ linha: line, motivo }));
+    .map(({ title }) => serverTexts.colunaAusente(title));
+  const strange = titles.flatMap((title, index) =>
+    title === '' || known.includes(title) ? [] : [textOf(cells[index])],
+  );
+  const twice = titles.filter((title, index) => title !== '' && titles.indexOf(title) < index);
+  return [
+    ...missing,
+    ...(strange.length > 0
+      ? [serverTexts.colunaDesconhecida(strange.join(', '), known.join(', '))]
+      : []),
+    ...twice.map(serverTexts.colunaRepetida),
+  ].map((motivo) => ({ linha: line, motivo }));
 }
 
 /** Of a bad cell there is a fault and no value. */
@@ -65,13 +69,13 @@ function readLine(
   for (const [{ title, kind, required, fallback = null }, place] of placed) {
     const cell = cells[place];
     if (textOf(cell) === '') {
-      if (required) bad(title, importTexts.celulaVazia);
+      if (required) bad(title, serverTexts.celulaVazia);
       else values[title] = fallback;
       continue;
     }
     values[title] = kind.read(cell);
     if (values[title] === undefined)
-      bad(title, importTexts.celulaInvalida(textOf(cell), kind.words));
+      bad(title, serverTexts.celulaInvalida(textOf(cell), kind.words));
   }
   const isRead = placed.every(([{ title }]) => values[title] !== undefined);
   const broken = isRead ? rule?.(values) : undefined;

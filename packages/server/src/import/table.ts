@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import type { DB } from '../infra/db/tables.ts';
 import type { Kind, Value } from './kinds.ts';
 
@@ -72,4 +72,4 @@ export const keyOf = (titles: readonly string[], values: Values): string =>
   titles.map((title) => String(values[title])).join(' / ');
 
 export const faultOf = (coluna: string, motivo: string): string =>
-  importTexts.falhaNaColuna(coluna, motivo);
+  serverTexts.falhaNaColuna(coluna, motivo);

@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk';
 import { document } from '../infra/contract/document.ts';
 import * as kinds from './kinds.ts';
 import type { Column, Table } from './table.ts';
@@ -81,8 +81,14 @@ export const tables: readonly Table[] = [
     columns: [
       code(20),
       { title: 'descricao', kind: text(), required },
-      { title: 'disciplina', kind: text() },
-      { title: 'filial', column: 'filial_auxiliar', kind: text(60), of: 'filial' },
+      { title: 'disciplina', kind: text(), note: 'sem ela não se aponta na seção' },
+      {
+        title: 'filial',
+        column: 'filial_auxiliar',
+        kind: text(60),
+        of: 'filial',
+        note: 'sem ela não se aponta na seção',
+      },
       {
         ...costCentre,
         column: 'centro_custo_gerencia',
@@ -137,7 +143,7 @@ export const tables: readonly Table[] = [
     ],
     rule: ({ tipo, jornada }) =>
       tipo === 'CLT' && !jornada
-        ? { coluna: 'jornada', motivo: importTexts.cltSemJornada }
+        ? { coluna: 'jornada', motivo: serverTexts.cltSemJornada }
         : undefined,
   },
   {
@@ -181,7 +187,7 @@ export const tables: readonly Table[] = [
     rule: (values) =>
       values['valor hora'] || (values['valor mensal'] && values['fator de encargos'])
         ? undefined
-        : { coluna: 'valor hora', motivo: importTexts.semRemuneracao },
+        : { coluna: 'valor hora', motivo: serverTexts.semRemuneracao },
   },
   { name: 'contrato', file: 'contratos', key: ['codigo'], columns: [code(), titulo] },
   {
@@ -304,7 +310,7 @@ export const tables: readonly Table[] = [
     ],
     rule: ({ pis, cpf }) =>
       Boolean(pis) === Boolean(cpf)
-        ? { coluna: 'pis, cpf', motivo: importTexts.umDocumento }
+        ? { coluna: 'pis, cpf', motivo: serverTexts.umDocumento }
         : undefined,
   },
 ];

@@ -27,6 +27,19 @@ export async function writeUsers(db: Db, audit: Audit, { lines }: Sheet): Promis
   return { inseridas, alteradas, iguais: users.length - inseridas - alteradas, removidas: 0 };
 }
 
+/** Whether somebody who may sign in is ADMIN. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('usuario_papel')
+    .innerJoin('funcionario', 'codigo', 'usuario')
+    .select('usuario')
+    .where('papel', '=', 'ADMIN')
+    .where('codigo_situacao', '<>', 'D')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 interface UserRoles {
   codigo: string;
   papeis: string[];

@@ -1,7 +1,7 @@
 import { formatCount } from './count.ts';
 
 /** What `aponta-server import` and `aponta-server usuario` say. */
-export const importTexts = {
+export const serverTexts = {
   usoImport: `Uso:
   aponta-server import PASTA
       importa os cadastros e as batidas dos arquivos da pasta, todos ou nenhum
@@ -22,8 +22,8 @@ export const importTexts = {
   afdCrc: 'o CRC-16 não confere: o registro foi alterado ou se perdeu em parte',
   afdMarcacao: 'a marcação não pode ser lida',
   colunaAusente: (coluna: string) => `falta a coluna ${coluna}`,
-  colunaDesconhecida: (coluna: string, colunas: string) =>
-    `a coluna ${coluna} não é conhecida; as colunas são ${colunas}`,
+  colunaDesconhecida: (estranhas: string, colunas: string) =>
+    `coluna desconhecida: ${estranhas}; as colunas são ${colunas}`,
   colunaRepetida: (coluna: string) => `a coluna ${coluna} está repetida`,
   arquivoVazio: 'faltam os títulos das colunas',
   tabelaRepetida: (outro: string) => `o mesmo cadastro já vem em ${outro}; deixe um dos dois`,
@@ -50,6 +50,7 @@ export const importTexts = {
       formatCount(n.iguais, 'sem mudança', 'sem mudança'),
       ...(n.removidas > 0 ? [formatCount(n.removidas, 'retirada')] : []),
     ].join(', '),
+  semAdmin: 'Ninguém mais seria ADMIN: dê o papel a alguém em usuarios',
   simulado: 'Simulação: nada foi gravado',
   batidasImportadas: (arquivo: string, lidas: number, novas: number) =>
     `${arquivo}: ${formatCount(lidas, 'batida')}, ${formatCount(novas, 'nova')}`,
@@ -57,4 +58,24 @@ export const importTexts = {
     `${formatCount(n, 'batida')} de antes agora com colaborador: o cadastro já tem o documento`,
   batidasSemCadastro: (documento: string, n: number) =>
     `Sem colaborador no cadastro: ${documento}, ${formatCount(n, 'batida')}`,
+
+  // aponta-server usuario
+  usoUsuario: (papeis: string) => `Uso:
+  aponta-server usuario senha CODIGO
+      define a senha de um colaborador, pelo ID de rede; pede-a duas vezes, ou lê uma linha da entrada
+  aponta-server usuario senha CODIGO --papel PAPEL
+      dá-lhe também um papel: ${papeis}`,
+  novaSenha: 'Nova senha: ',
+  repitaSenha: 'Repita a senha: ',
+  senhasDiferentes: 'Nenhuma senha, ou duas diferentes: nada mudou',
+  tamanhoDaSenha: (menor: number, maior: number) =>
+    `A senha deve ter de ${menor} a ${maior} caracteres`,
+  senhaComCodigo: 'A senha não pode conter o ID de rede',
+  semFuncionario: (codigo: string) =>
+    `Não há colaborador com o ID de rede ${codigo}; importe-o antes, em funcionarios.csv`,
+  funcionarioDesligado: (codigo: string) => `${codigo} está desligado e não pode entrar`,
+  senhaDefinida: (codigo: string, papeis: string) =>
+    papeis === ''
+      ? `Senha de ${codigo} definida; ainda não tem nenhum papel`
+      : `Senha de ${codigo} definida; papéis: ${papeis}`,
 } as const;
