@@ -194,6 +194,18 @@ test('a fault keeps all files out: the database is not even opened', async () =>
   ]);
 });
 
+test('of many faults the first fifty are told, and how many there are', async () => {
+  const bad = Array.from({ length: 61 }, (_, index) => `P;x${index};18/11/2026;08:00;;12345678909`);
+  write('batidas.csv', ['dispositivo;nsr;data;hora;pis;cpf', ...bad]);
+  const lines = (await run('--simular', folder))[1].split('\n');
+  expect(lines).toHaveLength(52);
+  expect(lines.slice(49)).toEqual([
+    'batidas.csv, linha 51: coluna nsr: "x49" não vale; esperado número inteiro',
+    'e mais 11 falhas',
+    'Nada foi importado',
+  ]);
+});
+
 test('a file that is none of ours is told and left', async () => {
   write('leia-me.txt', ['nada']);
   expect(await run(folder)).toEqual([

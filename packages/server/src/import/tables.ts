@@ -1,46 +1,24 @@
 import { serverTexts } from '@aponta/sdk';
 import { document } from '../infra/contract/document.ts';
+import {
+  code,
+  company,
+  costCentre,
+  heading,
+  initials,
+  name,
+  project,
+  required,
+  since,
+  superior,
+  titulo,
+  until,
+  words,
+} from './columns.ts';
 import * as kinds from './kinds.ts';
-import type { Column, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const { text, networkId, date, flag } = kinds;
-
-const required = true;
-const heading = true;
-const code = (most = 60): Column => ({ title: 'codigo', kind: text(most), required });
-const name: Column = { title: 'nome', kind: text(), required };
-const titulo: Column = { title: 'titulo', kind: text(), required };
-const initials: Column = { title: 'sigla', kind: text(20), required };
-const since: Column = { title: 'inicio', kind: date, required };
-const until: Column = {
-  title: 'fim',
-  kind: date,
-  heading,
-  note: 'vazio: sem fim; o dia informado conta',
-};
-const costCentre = { title: 'centro de custo', column: 'centro_custo', kind: text(50) } as const;
-const project: Column = {
-  title: 'projeto',
-  column: 'projeto_id',
-  kind: text(60),
-  of: 'projeto',
-  required,
-};
-const company: Column = {
-  title: 'empresa',
-  column: 'empresa_id',
-  kind: kinds.cnpj,
-  of: 'empresa',
-};
-const superior = (title: string): Column => ({
-  title,
-  column: `codigo_${title.replace(' ', '_')}`,
-  kind: networkId,
-  of: 'funcionario',
-});
-
-const words = (...options: string[]) =>
-  kinds.oneOf(Object.fromEntries(options.map((option) => [option, option])));
 
 /** What can be imported, in an order that references accept. */
 export const tables: readonly Table[] = [
@@ -93,7 +71,7 @@ export const tables: readonly Table[] = [
         ...costCentre,
         column: 'centro_custo_gerencia',
         of: 'centro_custo',
-        note: 'o de gerência: recebe as horas de projetos que não têm o seu',
+        note: 'o de gerência, sem o qual não se aponta na seção; é o dos projetos que não têm o seu',
       },
       {
         title: 'jornada especifica',
