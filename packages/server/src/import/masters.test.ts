@@ -143,6 +143,9 @@ test('the last ADMIN is not taken away', async () => {
   const none = ['Ninguém mais seria ADMIN: dê o papel a alguém em usuarios'];
   company.write('usuarios', ['codigo;papeis', 'RUI01;APROVACAO']);
   expect((await company.run()).faults).toEqual(none);
+  expect(await ask(`select papel from usuario_papel where usuario = 'RUI01'`)).toEqual([
+    { papel: 'ADMIN' },
+  ]);
   company.write('usuarios', ['codigo;papeis', 'RUI01;ADMIN']);
   company.edit('funcionarios', 'CLT;ativo', 'CLT;desligado');
   expect((await company.run()).faults).toEqual(none);
