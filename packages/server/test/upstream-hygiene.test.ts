@@ -30,6 +30,16 @@ describe('what a service gets', () => {
     }
   });
 
+  test.each([
+    ['/user', '/apontamento/v2/login'],
+    ['/us%65r', '/apontamento/v2/login'],
+    ['/contrat%6f/%70rojeto/find?a=%70', '/contrato/v2/projeto/find?a=%70'],
+    ['/apontamento/periodo/user/a%20b%c3%a9', '/apontamento/v2/periodo/user/a%20b%C3%A9'],
+  ])('%s as the contract writes its path', async (path, url) => {
+    await send(`${bare.url}/api${path}`);
+    expect(bare.arrived.map((call) => call.url)).toEqual([url]);
+  });
+
   test('of the headers only what it needs; who calls from where is said by us', async () => {
     const { headers } = await send(`${bare.url}/api/apontamento/periodo`, {
       headers: {

@@ -50,7 +50,8 @@ export async function forwardContract(
 /** The target that is asked for instead of a path that belongs to no service: the documented alternative to it. */
 const insteadOf: Record<string, string> = { '/user': '/apontamento/login' };
 
-const serviceOf = ({ path }: Operation) => (insteadOf[path] ?? path).split('/')[1] as Service;
+const pathOf = ({ path }: Operation) => insteadOf[path] ?? path;
+const serviceOf = (operation: Operation) => pathOf(operation).split('/')[1] as Service;
 
 function passBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -60,11 +61,15 @@ function passBodiesUnread(scope: FastifyInstance): void {
 function route(operation: Operation, place: Upstream, config: Config, check: boolean) {
   const faultOf = check ? responseChecker(operation) : undefined;
   const readable = mayBeRead({ operation, faultOf });
+  const template = pathOf(operation).replace(/^\/\w+/, '');
   return (request: FastifyRequest, reply: FastifyReply) => {
     checkOrigin(request, config);
-    const [path = '', query = ''] = request.url.slice('/api'.length).split(/\?(.*)/s);
+    const [, query = ''] = request.url.split(/\?(.*)/s);
     checkSort(query);
-    const target = (insteadOf[path] ?? path).replace(/^\/\w+/, '');
+    // As the contract writes it: a path may have been asked for in another spelling (`%70eriodo`).
+    const target = template.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent((request.params as Record<string, string>)[name] ?? ''),
+    );
     let headers: IncomingHttpHeaders = {};
     return reply.from(`${place.path}${target}`, {
       queryString: () => query,
