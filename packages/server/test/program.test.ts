@@ -1,7 +1,17 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endProgram, freePort, type Program, startProgram, temporaryData } from './program.ts';
+import { tables } from '../src/import/tables.ts';
+import {
+  endProgram,
+  freePort,
+  type Program,
+  runProgram,
+  startProgram,
+  temporaryData,
+} from './program.ts';
 import { upstreamSettings } from './upstream.ts';
 
 const { dataDir, remove } = temporaryData();
@@ -42,6 +52,15 @@ async function signIn(user: string): Promise<string> {
 test('says where it is and who may try it', () => {
   expect(program.output()).toContain(`Aponta em ${program.url}`);
   expect(program.output()).toMatch(/CLT0001 +Ana Beatriz Souza/);
+});
+
+test('a command whose reader wants no more finishes what it began', async () => {
+  const folder = join(dataDir, 'modelos');
+  const command = runProgram(['import', '--modelo', folder]);
+  command.stdout.destroy();
+  const [code] = await once(command, 'close');
+  expect(code).toBe(0);
+  expect(readdirSync(folder)).toHaveLength(tables.length);
 });
 
 test('tells Prometheus of calls, connections and the RM queue, on a port of its own', async () => {

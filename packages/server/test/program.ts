@@ -15,7 +15,11 @@ export interface Program {
   output(): string;
 }
 
-/** Starts the real program in a process of its own; it is up when its health says so, or has ended. */
+/** The real program in a process of its own. */
+export const runProgram = (args: string[], env = process.env) =>
+  spawn(process.execPath, ['--conditions=aponta-source', entry, ...args], { env });
+
+/** Starts the real server in a process of its own; it is up when its health says so, or has ended. */
 export async function startProgram(
   dataDir: string,
   port: number,
@@ -23,7 +27,7 @@ export async function startProgram(
 ): Promise<Program> {
   const own = { PORT: String(port), APONTA_DATA: dataDir, APONTA_LOG: 'warn' };
   const env = { ...process.env, ...own, ...settings };
-  const child = spawn(process.execPath, ['--conditions=aponta-source', entry], { env });
+  const child = runProgram([], env);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
