@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfSigned } from './certificate.ts';
 import { findSlapd } from './find-slapd.ts';
 import { freePort } from './program.ts';
 
@@ -32,7 +33,7 @@ export async function startDirectory(): Promise<Directory> {
   const program = findSlapd();
   if (!program) throw new Error('the tests of LDAP need slapd (Debian: apt-get install slapd)');
   mkdirSync(at('db'));
-  makeCertificate(folder);
+  const { cert } = await selfSigned(folder);
   writeFileSync(at('slapd.conf'), settings(folder));
   writeFileSync(at('people.ldif'), ldif());
   execFileSync(program, ['-T', 'add', '-f', at('slapd.conf'), '-l', at('people.ldif')]);
@@ -47,7 +48,7 @@ export async function startDirectory(): Promise<Directory> {
   await listening(port);
   return {
     port,
-    certificate: readFileSync(at('certificate.pem'), 'utf8'),
+    certificate: cert.toString(),
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
@@ -65,7 +66,7 @@ include /etc/ldap/schema/inetorgperson.schema
 modulepath /usr/lib/ldap
 moduleload back_mdb
 pidfile ${folder}/slapd.pid
-TLSCertificateFile ${folder}/certificate.pem
+TLSCertificateFile ${folder}/cert.pem
 TLSCertificateKeyFile ${folder}/key.pem
 database mdb
 suffix "${suffix}"
@@ -87,13 +88,6 @@ function ldif(): string {
     return `dn: ${dn}\nobjectClass: inetOrgPerson\nuid: ${uid}\ncn: ${cn}\nsn: ${uid}\nuserPassword:: ${encoded}\n`;
   });
   return [...top, ...entries].join('\n');
-}
-
-function makeCertificate(folder: string): void {
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
 }
 
 async function listening(port: number): Promise<void> {
