@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { configFaults } from '../../test/config-faults.ts';
+import { readConfig } from './config.ts';
 
-const faults = (env: Record<string, string>) => {
-  try {
-    readConfig({ APONTA_AUTH: 'ldap', ...env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-};
+const faults = (env: Record<string, string>) => configFaults({ APONTA_AUTH: 'ldap', ...env });
 const reader = {
   APONTA_LDAP_BASE: 'dc=empresa',
   APONTA_LDAP_USUARIO: 'cn=leitor',

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { configFaults } from '../../test/config-faults.ts';
+import { readConfig } from './config.ts';
 
 const type = (prefix: string, serie: string) => ({
   [`${prefix}_CODTMV`]: '1.2.50',
@@ -23,15 +24,6 @@ const whole = {
   ...type('RM_MS', 'A'),
   ...type('RM_MT', 'B'),
 };
-const faults = (env: Record<string, string | undefined>) => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-};
 
 test('there is no RM without an address, but the simulated one of the demo company', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://x' }).rm).toBeUndefined();
@@ -40,7 +32,7 @@ test('there is no RM without an address, but the simulated one of the demo compa
 
 test('with an address everything else is wanted, and what is missing is named at once', () => {
   const rest = { RM_DECIMAL: undefined, RM_SENHA: ' ', RM_MT_CODTMV: '' };
-  expect(faults({ ...whole, ...rest })).toEqual([
+  expect(configFaults({ ...whole, ...rest })).toEqual([
     'RM_MT_CODTMV deve ser definida, pois RM_URL está definida',
     'RM_SENHA deve ser definida, pois RM_URL está definida',
     'RM_DECIMAL deve ser um de: virgula, ponto',
@@ -64,7 +56,7 @@ test.each([
   [{ RM_SENTENCA_ENCARGOS: 'x'.repeat(17) }, 'RM_SENTENCA_ENCARGOS tem no máximo 16 caracteres'],
   [{ RM_CONFIG: '/nao/existe' }, 'RM_CONFIG: o arquivo /nao/existe não existe'],
 ])('%o is refused', (change, fault) => {
-  expect(faults({ ...whole, ...change })).toEqual([fault]);
+  expect(configFaults({ ...whole, ...change })).toEqual([fault]);
 });
 
 test('a file names the rest, of which the environment has the last word', () => {

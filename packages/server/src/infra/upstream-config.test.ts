@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { configFaults } from '../../test/config-faults.ts';
+import { readConfig } from './config.ts';
 
 const whole = {
   APONTA_UPSTREAM_APONTAMENTO: 'https://api.empresa.local/apontamento/v2/',
@@ -8,15 +9,6 @@ const whole = {
   APONTA_UPSTREAM_DOCUMENTO: 'http://documentos.local/api',
   APONTA_UPSTREAM_FUNCIONARIOS: 'http://[::1]:9000/f',
   APONTA_UPSTREAM_COLABORADORES: 'http://127.0.0.1:9000/c',
-};
-const faults = (env: Record<string, string | undefined>) => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
 };
 
 test('all six services are of the company, each at its origin and base path', () => {
@@ -42,13 +34,13 @@ test('without any of them the services are ours', () => {
 
 test('some and not all do not start, and those that are missing are named', () => {
   const { APONTA_UPSTREAM_RM, APONTA_UPSTREAM_CONTRATO, ...some } = whole;
-  expect(faults({ ...some, APONTA_UPSTREAM_CONTRATO: ' ' })).toEqual([
+  expect(configFaults({ ...some, APONTA_UPSTREAM_CONTRATO: ' ' })).toEqual([
     'APONTA_UPSTREAM_RM, APONTA_UPSTREAM_CONTRATO devem ser definidas: ou todos os serviços são da empresa, ou nenhum',
   ]);
-  expect(faults({ ...some, APONTA_UPSTREAM_CONTRATO })).toEqual([
+  expect(configFaults({ ...some, APONTA_UPSTREAM_CONTRATO })).toEqual([
     'APONTA_UPSTREAM_RM deve ser definida: ou todos os serviços são da empresa, ou nenhum',
   ]);
-  expect(faults({ APONTA_UPSTREAM_CHECK: '1' })[0]).toContain('APONTA_UPSTREAM_APONTAMENTO');
+  expect(configFaults({ APONTA_UPSTREAM_CHECK: '1' })[0]).toContain('APONTA_UPSTREAM_APONTAMENTO');
 });
 
 const place = 'APONTA_UPSTREAM_RM deve ser só endereço e caminho, sem usuário, senha, ? ou #';
@@ -62,12 +54,12 @@ test.each([
   ['http://rm.local/a//b', place],
   ['http://rm.local/a%2fb', place],
 ])('%s is no address of a service', (APONTA_UPSTREAM_RM, fault) => {
-  expect(faults({ ...whole, APONTA_UPSTREAM_RM })).toEqual([fault]);
+  expect(configFaults({ ...whole, APONTA_UPSTREAM_RM })).toEqual([fault]);
 });
 
 test('the other settings are checked, and all faults named at once', () => {
   const others = { APONTA_UPSTREAM_CHECK: 'sim', APONTA_UPSTREAM_TIMEOUT: '0' };
-  expect(faults({ ...whole, ...others })).toEqual([
+  expect(configFaults({ ...whole, ...others })).toEqual([
     'APONTA_UPSTREAM_TIMEOUT deve ser um inteiro de 1 a 3600',
     'APONTA_UPSTREAM_CHECK deve ser 0 ou 1',
   ]);
@@ -86,7 +78,7 @@ test.each([
   ['APONTA_CHECK_RESPONSES', '1'],
   ['RM_URL', 'http://rm:8051'],
 ])('%s is of services of our own and does not start', (name, value) => {
-  expect(faults({ ...whole, [name]: value })).toEqual([
+  expect(configFaults({ ...whole, [name]: value })).toEqual([
     `${name} não vale com APONTA_UPSTREAM_*: os dados estão nos serviços da empresa`,
   ]);
 });
