@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { pino } from 'pino';
 import { loadDemo } from './demo/load.ts';
 import { ensurePeriods } from './domain/periodo.ts';
-import { type Clock, today } from './infra/clock.ts';
+import { type Clock, systemClock, today } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { startEmbedded } from './infra/db/embedded.ts';
 import { migrate } from './infra/db/migrate.ts';
@@ -61,3 +62,7 @@ async function isEmpty(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from funcionario limit 1');
   return rowCount === 0;
 }
+
+/** The same for a command, which answers on standard output: the log goes to the other one. */
+export const openForCommand = (config: Config): Promise<Database> =>
+  openDatabase(config, systemClock, pino({ level: 'warn' }, pino.destination(2)));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk';
 import { UnreadableFile } from '@aponta/sdk/sheet';
-import { pino } from 'pino';
-import { openDatabase } from '../database.ts';
+import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createDb } from '../infra/db/pool.ts';
@@ -81,11 +80,7 @@ async function importFrom(path: string, env: Env, say: Say, simulate: boolean): 
   // Whatever else is wrong with punches, the database does not know it.
   const faults = punches.flatMap(({ arquivo, falhas }) => told(arquivo, falhas));
   if (sheets.length === 0 && faults.length > 0) return refuse(faults, say);
-  const { pool, close } = await openDatabase(
-    readConfig(env),
-    systemClock,
-    pino({ level: 'warn' }, pino.destination(2)),
-  );
+  const { pool, close } = await openForCommand(readConfig(env));
   try {
     const now = systemClock.now();
     const outcome = await importFolder(createDb(pool), folder, now, { simulate });

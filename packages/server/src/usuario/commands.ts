@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk';
-import { pino } from 'pino';
-import { openDatabase } from '../database.ts';
+import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { document } from '../infra/contract/document.ts';
@@ -39,11 +38,7 @@ export async function runUsuario(
     const password = await readPassword();
     if (password === undefined) throw new PasswordRefused(serverTexts.senhasDiferentes);
     const order = { codigo: codigo.toUpperCase(), password, papel };
-    const { pool, close } = await openDatabase(
-      config,
-      systemClock,
-      pino({ level: 'warn' }, pino.destination(2)),
-    );
+    const { pool, close } = await openForCommand(config);
     try {
       const papeis = await setPassword(createDb(pool), order, systemClock.now());
       say(serverTexts.senhaDefinida(order.codigo, papeis.join(', ')));
