@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startGateway(options: StartOptions, upstream: UpstreamConfig, undo: Undo) {
   const { config } = options;
-  const metrics = createMetrics();
+  const metrics = config.metrics && createMetrics();
   const app = await buildGateway({ ...options, upstream, metrics });
   undo.push(() => app.close());
   const url = await listen(app, config);
@@ -64,7 +64,7 @@ async function startEmbedded({ clock = systemClock, ...options }: StartOptions, 
   const { pool } = database;
   const rm = await openRm(config, pool);
   undo.push(rm.close);
-  const metrics = createMetrics(pool);
+  const metrics = config.metrics && createMetrics(pool);
   const app = await buildApp({
     ...options,
     config: { ...config, rm: rm.config },
@@ -83,8 +83,12 @@ async function startEmbedded({ clock = systemClock, ...options }: StartOptions, 
   return { url: config.publicUrl ?? url, simulatedRm };
 }
 
-async function serveMetrics(config: Config, metrics: Registry, undo: Undo): Promise<void> {
-  if (!config.metrics) return;
+async function serveMetrics(
+  config: Config,
+  metrics: Registry | undefined,
+  undo: Undo,
+): Promise<void> {
+  if (!config.metrics || !metrics) return;
   const page = metricsApp(metrics);
   undo.push(() => page.close());
   await listen(page, config.metrics, 'APONTA_METRICS_PORT');

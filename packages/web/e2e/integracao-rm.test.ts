@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { readConfig } from '../../server/src/infra/config.ts';
-import { createMetrics } from '../../server/src/infra/http/metrics.ts';
 import { openRm, startSending } from '../../server/src/rm/start.ts';
 import { violations } from './axe.ts';
 import { test as base, expect } from './browser.ts';
@@ -21,7 +20,6 @@ const test = base.extend('rm', { scope: 'file' }, async ({ server }, { onCleanup
     pool,
     clock: { now: () => new Date() },
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    metrics: createMetrics(pool),
   });
   onCleanup(async () => {
     await sending.close();

@@ -33,14 +33,15 @@ export function startSending(options: {
   pool: Pool;
   clock: Clock;
   log: Log;
-  metrics: Registry;
+  metrics?: Registry;
 }): {
   close(): Promise<void>;
 } {
   const { rm, pool, log, metrics } = options;
-  const gateway = measured(createSoapGateway(rm), metrics);
+  const soap = createSoapGateway(rm);
+  const gateway = metrics ? measured(soap, metrics) : soap;
   const db = createDb(pool);
-  measureQueue(metrics, db);
+  if (metrics) measureQueue(metrics, db);
   // The simulated RM has our own masters: there is nothing to copy.
   const refresh = () =>
     rm.simulado
