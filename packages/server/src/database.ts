@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { loadDemo } from './demo/load.ts';
-import { ensurePeriods } from './domain/periodo.ts';
+import { ensurePeriods } from './domain/periodo/queries.ts';
 import { type Clock, systemClock, today } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { startEmbedded } from './infra/db/embedded.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ensurePeriods } from './domain/periodo.ts';
+import { ensurePeriods } from './domain/periodo/queries.ts';
 import { type Clock, today } from './infra/clock.ts';
 import type { Db } from './infra/db/pool.ts';
 

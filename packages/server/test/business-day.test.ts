@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensurePeriods } from '../src/domain/periodo.ts';
+import { ensurePeriods } from '../src/domain/periodo/queries.ts';
 import { createDb } from '../src/infra/db/pool.ts';
 import { approve, done, refusal, request } from './approval.ts';
 import { startThirdParty, type ThirdParty } from './third-party.ts';

@@ -1,4 +1,4 @@
-import { weekOf } from '../src/domain/datas.ts';
+import { weekOf } from '../src/domain/values/dates.ts';
 import type { Semana } from '../src/features/apontamento/horas-extras.ts';
 import type { Liberacao } from '../src/features/apontamento/liberacao.ts';
 

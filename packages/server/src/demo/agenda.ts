@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { periodOf } from '../domain/periodo.ts';
+import { periodOf } from '../domain/periodo/rules.ts';
 import { holidays } from './holidays.ts';
 import type { Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, weekday } from '../domain/datas.ts';
-import { splitPercent, whole } from '../domain/percentual.ts';
-import type { Intervalo } from '../domain/periodo.ts';
+import { addDays, weekday } from '../domain/values/dates.ts';
+import type { Intervalo } from '../domain/values/interval.ts';
+import { splitPercent, whole } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/datas.ts';
+import { addDays } from '../domain/values/dates.ts';
 import type { Agenda, Day } from './agenda.ts';
 import { covers } from './dates.ts';
 import { secoes } from './organization.ts';

@@ -1,4 +1,4 @@
-import { completeCnpj } from '../domain/identificadores.ts';
+import { completeCnpj } from '../domain/values/identifiers.ts';
 import { createRandom, randomDigits } from './random.ts';
 import type { Row } from './rows.ts';
 

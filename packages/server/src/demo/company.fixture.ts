@@ -1,5 +1,5 @@
-import { weekOf } from '../domain/datas.ts';
-import { expectedMinutes } from '../domain/jornada.ts';
+import { expectedMinutes } from '../domain/jornada/rules.ts';
+import { weekOf } from '../domain/values/dates.ts';
 import { generateCompany } from './company.ts';
 import { covers } from './dates.ts';
 import type { Company } from './rows.ts';

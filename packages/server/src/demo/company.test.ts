@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, weekday, weekOf } from '../domain/datas.ts';
+import { addDays, weekday, weekOf } from '../domain/values/dates.ts';
 import { byId, companyOf, jornadas, localDay, loggers, sum, todays } from './company.fixture.ts';
 
 describe.each(todays)('a company that begins on %s', (today) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approversOf } from '../domain/aprovadores.ts';
+import { approversOf } from '../domain/aprovacao/approvers.ts';
 import { companyOf, loggers, sum } from './company.fixture.ts';
 import { covers } from './dates.ts';
 import type { Row } from './rows.ts';

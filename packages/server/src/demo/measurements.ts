@@ -1,5 +1,5 @@
-import { netOf } from '../domain/medicao.ts';
-import { splitPercent } from '../domain/percentual.ts';
+import { netOf } from '../domain/medicao/rules.ts';
+import { splitPercent } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
 import type { People } from './people.ts';
 import { type Company, numbered, type Row } from './rows.ts';

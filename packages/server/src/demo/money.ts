@@ -1,4 +1,4 @@
-import { centsOf } from '../domain/remuneracao.ts';
+import { centsOf } from '../domain/remuneracao/rules.ts';
 import { covers } from './dates.ts';
 import type { Row } from './rows.ts';
 

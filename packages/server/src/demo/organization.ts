@@ -1,4 +1,4 @@
-import { completeCnpj } from '../domain/identificadores.ts';
+import { completeCnpj } from '../domain/values/identifiers.ts';
 import type { Row } from './rows.ts';
 
 export const coligadas: Row<'coligada'>[] = [

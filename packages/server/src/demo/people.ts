@@ -1,5 +1,5 @@
-import { addDays } from '../domain/datas.ts';
-import { completeCpf, completePis } from '../domain/identificadores.ts';
+import { addDays } from '../domain/values/dates.ts';
+import { completeCpf, completePis } from '../domain/values/identifiers.ts';
 import { fornecedores } from './companies.ts';
 import { dayOfMonth, validity } from './dates.ts';
 import { decimal } from './money.ts';

@@ -1,4 +1,4 @@
-import { completeCnpj, completePis } from '../domain/identificadores.ts';
+import { completeCnpj, completePis } from '../domain/values/identifiers.ts';
 import type { Agenda } from './agenda.ts';
 import { localTime } from './dates.ts';
 import type { People } from './people.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/datas.ts';
+import { addDays } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
 import { dayOfMonth } from './dates.ts';
 import type { Row } from './rows.ts';

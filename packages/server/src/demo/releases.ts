@@ -1,5 +1,5 @@
-import { approversOf } from '../domain/aprovadores.ts';
-import { addDays } from '../domain/datas.ts';
+import { approversOf } from '../domain/aprovacao/approvers.ts';
+import { addDays } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

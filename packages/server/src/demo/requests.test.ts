@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../domain/datas.ts';
+import { addDays } from '../domain/values/dates.ts';
 import {
   at,
   byId,

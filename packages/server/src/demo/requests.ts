@@ -1,4 +1,4 @@
-import { approversOf } from '../domain/aprovadores.ts';
+import { approversOf } from '../domain/aprovacao/approvers.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/datas.ts';
+import { addDays } from '../domain/values/dates.ts';
 import { instant } from './dates.ts';
 import { numbered, type Row } from './rows.ts';
 

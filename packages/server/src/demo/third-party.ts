@@ -1,5 +1,5 @@
-import { approversOfMeasurement } from '../domain/aprovadores.ts';
-import { divide } from '../domain/remuneracao.ts';
+import { approversOfMeasurement } from '../domain/aprovacao/approvers.ts';
+import { divide } from '../domain/remuneracao/rules.ts';
 import type { Agenda } from './agenda.ts';
 import { fornecedores } from './companies.ts';
 import { covers, instant } from './dates.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/datas.ts';
+import { addDays } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

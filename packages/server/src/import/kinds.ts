@@ -1,7 +1,7 @@
 import { hoursToMinutes, parseHours } from '@aponta/sdk';
 import { bareTitle, type Cell, textOf } from '@aponta/sdk/sheet';
 import { Temporal } from 'temporal-polyfill';
-import { isCnpj, isCpf, isPis } from '../domain/identificadores.ts';
+import { isCnpj, isCpf, isPis } from '../domain/values/identifiers.ts';
 
 export type Value = string | number | boolean | readonly (string | number)[] | null;
 

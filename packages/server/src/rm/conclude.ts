@@ -1,6 +1,6 @@
 import { texts } from '@aponta/sdk';
-import { codeOf } from '../domain/medicao.ts';
-import { notify } from '../domain/notificacao.ts';
+import { codeOf } from '../domain/medicao/rules.ts';
+import { notify } from '../domain/notificacao/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';

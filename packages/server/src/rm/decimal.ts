@@ -1,4 +1,4 @@
-import { toDecimal } from '../domain/dinheiro.ts';
+import { toDecimal } from '../domain/values/money.ts';
 import type { Decimal } from '../infra/rm-config.ts';
 
 /** Cents, or hundredths of a percent, as the customer's RM writes them: `1234,56` or `1234.56`, never grouped. */

@@ -1,7 +1,7 @@
 import { formatCompetencia, texts } from '@aponta/sdk';
-import { toCents } from '../domain/dinheiro.ts';
-import { codeOf } from '../domain/medicao.ts';
-import { competencia } from '../domain/periodo.ts';
+import { codeOf } from '../domain/medicao/rules.ts';
+import { competencia } from '../domain/periodo/rules.ts';
+import { toCents } from '../domain/values/money.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
 import type { Movimento } from './gateway.ts';
 

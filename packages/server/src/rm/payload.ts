@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitCents } from '../domain/dinheiro.ts';
+import { splitCents } from '../domain/values/money.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { formatDecimal } from './decimal.ts';
 import type { Movimento, Parte } from './gateway.ts';

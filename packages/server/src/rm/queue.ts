@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isOpen, sentName, sentParts, sentValue } from '../domain/integracao-queries.ts';
+import { isOpen, sentName, sentParts, sentValue } from '../domain/integracao/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { queueChannel, refreshPayload } from '../domain/integracao.ts';
+import { queueChannel, refreshPayload } from '../domain/integracao/rules.ts';
 import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitPercent } from '../../src/domain/percentual.ts';
+import { splitPercent } from '../../src/domain/values/percent.ts';
 import type { Measured } from './measurements.ts';
 import { cadastros } from './simulated.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { splitCents } from '../../src/domain/dinheiro.ts';
+import { splitCents } from '../../src/domain/values/money.ts';
 import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.ts';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';

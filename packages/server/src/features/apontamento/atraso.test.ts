@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { type Calendario, isWorkingDay } from '../../domain/jornada.ts';
+import { type Calendario, isWorkingDay } from '../../domain/jornada/rules.ts';
 import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
 import type { Liberacao } from './liberacao.ts';
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '../../domain/datas.ts';
+import { addDays } from '../../domain/values/dates.ts';
 import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './liberacao.ts';
 
 /**

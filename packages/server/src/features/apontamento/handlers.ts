@@ -1,9 +1,10 @@
 import { texts } from '@aponta/sdk';
-import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros.ts';
-import { monthOf } from '../../domain/datas.ts';
-import { lockPerson, sectionOf } from '../../domain/funcionario.ts';
-import { periodContaining } from '../../domain/periodo.ts';
-import { minutesByCostCentre, toRateios } from '../../domain/rateio.ts';
+import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
+import { periodContaining } from '../../domain/periodo/queries.ts';
+import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
+import { toRateios } from '../../domain/rateio/mapper.ts';
+import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
+import { monthOf } from '../../domain/values/dates.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';

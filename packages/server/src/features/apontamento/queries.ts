@@ -1,7 +1,8 @@
 import type { Schema } from '@aponta/sdk';
 import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { frozenPeriods, type Intervalo } from '../../domain/periodo.ts';
+import { frozenPeriods } from '../../domain/periodo/queries.ts';
+import type { Intervalo } from '../../domain/values/interval.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import type { Consumo } from './liberacao.ts';

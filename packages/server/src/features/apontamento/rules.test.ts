@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { weekOf } from '../../domain/datas.ts';
+import { weekOf } from '../../domain/values/dates.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { References } from './queries.ts';
 import { accept } from './rules.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@aponta/sdk';
 import type { Temporal } from 'temporal-polyfill';
-import { isWorkingDay } from '../../domain/jornada.ts';
+import { isWorkingDay } from '../../domain/jornada/rules.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
 import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
 import { minutesOf, missingTimes, turnoOf, turnoViolations } from './horario.ts';

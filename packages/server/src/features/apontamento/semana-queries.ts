@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { addDays, weekday } from '../../domain/datas.ts';
-import { holidaysOf } from '../../domain/jornada.ts';
-import { frozenPeriods } from '../../domain/periodo.ts';
+import { holidaysOf } from '../../domain/jornada/queries.ts';
+import { frozenPeriods } from '../../domain/periodo/queries.ts';
+import { addDays, weekday } from '../../domain/values/dates.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** All of a person's time that an entry on `data` is judged by, in one statement. */

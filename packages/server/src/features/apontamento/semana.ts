@@ -1,5 +1,5 @@
-import { weekOf } from '../../domain/datas.ts';
-import { type Calendario, expectedMinutes } from '../../domain/jornada.ts';
+import { type Calendario, expectedMinutes } from '../../domain/jornada/rules.ts';
+import { weekOf } from '../../domain/values/dates.ts';
 import type { Turno } from './horario.ts';
 import type { Semana } from './horas-extras.ts';
 import type { Liberacao } from './liberacao.ts';

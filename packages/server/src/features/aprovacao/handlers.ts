@@ -1,4 +1,7 @@
 import { type Schema, statusLabels, texts } from '@aponta/sdk';
+import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
+import { hoursSubjects, noticesOf } from '../../domain/aprovacao/notices.ts';
+import { transition } from '../../domain/aprovacao/queries.ts';
 import {
   type Aprovacao,
   type Ator,
@@ -9,19 +12,19 @@ import {
   reject,
   standsInFor,
   withdraw,
-} from '../../domain/aprovacao.ts';
-import { transition } from '../../domain/aprovacao-queries.ts';
-import { findApprovers } from '../../domain/aprovadores.ts';
-import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
-import { toDecimal } from '../../domain/dinheiro.ts';
-import { lockPerson } from '../../domain/funcionario.ts';
-import { overtimeOf, readCalendar } from '../../domain/jornada.ts';
-import { codeOf, createMeasurement } from '../../domain/medicao.ts';
-import { notify } from '../../domain/notificacao.ts';
-import { competencia, periodRows } from '../../domain/periodo.ts';
-import { centsOf } from '../../domain/remuneracao.ts';
-import { assertActsFor, judgeRequest } from '../../domain/solicitacao.ts';
-import { readRequest } from '../../domain/solicitacao-queries.ts';
+} from '../../domain/aprovacao/rules.ts';
+import { readCalendar } from '../../domain/jornada/queries.ts';
+import { overtimeOf } from '../../domain/jornada/rules.ts';
+import { createMeasurement } from '../../domain/medicao/queries.ts';
+import { codeOf } from '../../domain/medicao/rules.ts';
+import { notify } from '../../domain/notificacao/queries.ts';
+import { periodRows } from '../../domain/periodo/queries.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { lockPerson } from '../../domain/pessoa/queries.ts';
+import { centsOf } from '../../domain/remuneracao/rules.ts';
+import { readRequest } from '../../domain/solicitacao/queries.ts';
+import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
+import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';

@@ -1,8 +1,8 @@
 import { hoursToMinutes } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { pending } from '../../domain/aprovacao.ts';
-import { approvals } from '../../domain/aprovacao-queries.ts';
-import { isToApprove } from '../../domain/escopo.ts';
+import { approvals } from '../../domain/aprovacao/queries.ts';
+import { pending } from '../../domain/aprovacao/rules.ts';
+import { isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';

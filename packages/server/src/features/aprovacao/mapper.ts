@@ -8,9 +8,9 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
-import { approvalFields } from '../../domain/mapper.ts';
-import { competencia, isLate } from '../../domain/periodo.ts';
-import { toPessoa } from '../../domain/pessoa.ts';
+import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { competencia, isLate } from '../../domain/periodo/rules.ts';
+import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
 import type { EntryRow } from './print-queries.ts';
 import type { PeriodRow } from './queries.ts';

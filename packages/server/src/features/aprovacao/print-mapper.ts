@@ -1,5 +1,6 @@
 import { formatCnpj, formatCompetencia, formatMinutes, statusLabels, texts } from '@aponta/sdk';
-import { toCents, toDecimal } from '../../domain/dinheiro.ts';
+import { codeOf } from '../../domain/medicao/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
 import {
   approversOf,
   intervalOf,
@@ -8,10 +9,9 @@ import {
   notesOf,
   splitTable,
   totalsOf,
-} from '../../domain/impressao.ts';
-import { codeOf } from '../../domain/medicao.ts';
-import { competencia } from '../../domain/periodo.ts';
-import { centsPerHour } from '../../domain/remuneracao.ts';
+} from '../../domain/prints/mapper.ts';
+import { centsPerHour } from '../../domain/remuneracao/rules.ts';
+import { toCents, toDecimal } from '../../domain/values/money.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import { type Fact, type PrintDocument, printTable } from '../../infra/files/print.ts';
 import type { EntryRow, PrintRow, WorkRow } from './print-queries.ts';

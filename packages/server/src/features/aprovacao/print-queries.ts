@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { approvals } from '../../domain/aprovacao-queries.ts';
-import { isInvolved } from '../../domain/escopo.ts';
-import { centros } from '../../domain/medicao.ts';
-import type { Intervalo } from '../../domain/periodo.ts';
-import { tomador } from '../../domain/tomador.ts';
+import { approvals } from '../../domain/aprovacao/queries.ts';
+import { isInvolved } from '../../domain/aprovacao/scope-queries.ts';
+import { centros } from '../../domain/medicao/queries.ts';
+import { tomador } from '../../domain/prints/queries.ts';
+import type { Intervalo } from '../../domain/values/interval.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Papel } from '../../infra/contract/document.ts';
 import type { Db } from '../../infra/db/pool.ts';

@@ -1,14 +1,14 @@
 import { formatDate, type Schema, texts } from '@aponta/sdk';
+import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import {
   type Aprovacao,
   type Ator,
   conflictOf,
   isPending,
   turnOf,
-} from '../../domain/aprovacao.ts';
-import { hoursSubjects } from '../../domain/avisos-aprovacao.ts';
-import type { Aviso } from '../../domain/notificacao.ts';
-import type { Intervalo } from '../../domain/periodo.ts';
+} from '../../domain/aprovacao/rules.ts';
+import type { Aviso } from '../../domain/notificacao/queries.ts';
+import type { Intervalo } from '../../domain/values/interval.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
 
 /** A request of hours with its period. */

@@ -1,5 +1,6 @@
 import { statusLabels } from '@aponta/sdk';
-import { approverColumns, periodColumns } from '../../domain/planilha.ts';
+import { approverColumns } from '../../domain/aprovacao/sheet-mapper.ts';
+import { periodColumns } from '../../domain/periodo/sheet-mapper.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { LightRow } from './list-queries.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
-import { checkInterval } from '../../domain/intervalo.ts';
+import { checkInterval } from '../../domain/values/interval.ts';
 import { rulesBroken } from '../../infra/errors.ts';
 
 /** Days that one report of punches spans at most, both ends included. */

@@ -1,4 +1,5 @@
-import { findProjeto, toDocumento, toProjeto, toSecao } from '../../domain/cadastros.ts';
+import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
+import { findProjeto } from '../../domain/cadastros/queries.ts';
 import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros.ts';
+import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros/queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, likePattern, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

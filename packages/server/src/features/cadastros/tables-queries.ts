@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLedBy } from '../../domain/subordinados.ts';
+import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 

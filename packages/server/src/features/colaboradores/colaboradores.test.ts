@@ -2,7 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDay } from '../../../test/clock.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
-import { centsAt } from '../../domain/remuneracao.ts';
+import { centsAt } from '../../domain/remuneracao/rules.ts';
 
 type Colaborador = Schema<'Colaborador'>;
 type Funcionario = Schema<'Funcionario'>;

@@ -1,4 +1,4 @@
-import { loadApprovers } from '../../domain/aprovadores.ts';
+import { loadApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { pageOf } from '../../infra/page.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@aponta/sdk';
-import type { Aprovadores } from '../../domain/aprovadores.ts';
+import type { Aprovadores } from '../../domain/aprovacao/approvers.ts';
 import type { list, search } from './queries.ts';
 
 type Rows<Query extends typeof list | typeof search> = Awaited<ReturnType<Query>>['rows'];

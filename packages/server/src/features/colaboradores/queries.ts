@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { aprovavelColumns, nobodyApproves } from '../../domain/aprovadores.ts';
-import { fullWeek } from '../../domain/remuneracao.ts';
-import { isLedBy } from '../../domain/subordinados.ts';
+import { aprovavelColumns, nobodyApproves } from '../../domain/aprovacao/approver-queries.ts';
+import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
+import { fullWeek } from '../../domain/remuneracao/rules.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, listPage } from '../../infra/db/list.ts';

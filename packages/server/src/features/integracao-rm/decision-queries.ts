@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queueChannel, refreshPayload } from '../../domain/integracao.ts';
+import { queueChannel, refreshPayload } from '../../domain/integracao/rules.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 

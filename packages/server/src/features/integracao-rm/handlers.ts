@@ -1,7 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
-import { assertSendable } from '../../domain/integracao.ts';
-import { lockIntegrations } from '../../domain/integracao-queries.ts';
-import { notify } from '../../domain/notificacao.ts';
+import { lockIntegrations } from '../../domain/integracao/queries.ts';
+import { assertSendable } from '../../domain/integracao/rules.ts';
+import { notify } from '../../domain/notificacao/queries.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Call, Handlers } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';

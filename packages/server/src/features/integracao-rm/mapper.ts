@@ -1,7 +1,7 @@
 import { formatCompetencia, type Schema, texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao.ts';
-import { competencia } from '../../domain/periodo.ts';
-import { toPessoa } from '../../domain/pessoa.ts';
+import type { Integravel } from '../../domain/integracao/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { StatusIntegracao } from '../../infra/db/tables.ts';
 import { type BatchRow, codeOfItem, type ItemRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { queueChannel, resendable } from '../../domain/integracao.ts';
-import { isOpen, sentName, sentValue } from '../../domain/integracao-queries.ts';
-import { codeOf } from '../../domain/medicao.ts';
+import { isOpen, sentName, sentValue } from '../../domain/integracao/queries.ts';
+import { queueChannel, resendable } from '../../domain/integracao/rules.ts';
+import { codeOf } from '../../domain/medicao/rules.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao.ts';
+import type { Integravel } from '../../domain/integracao/rules.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@aponta/sdk';
-import { whyNotSent } from '../../domain/integracao.ts';
+import { whyNotSent } from '../../domain/integracao/rules.ts';
 import { today } from '../../infra/clock.ts';
 import type { Call, Handlers } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';

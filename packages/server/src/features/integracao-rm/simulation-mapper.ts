@@ -1,8 +1,8 @@
 import { type Schema, texts } from '@aponta/sdk';
-import { toDecimal } from '../../domain/dinheiro.ts';
-import type { Integravel, Refusal } from '../../domain/integracao.ts';
-import { codeOf } from '../../domain/medicao.ts';
-import { competencia } from '../../domain/periodo.ts';
+import type { Integravel, Refusal } from '../../domain/integracao/rules.ts';
+import { codeOf } from '../../domain/medicao/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 import { type Fornecedor, RmError } from '../../rm/gateway.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { notMarked } from '../../domain/integracao.ts';
-import { sentName, sentParts, sentValue } from '../../domain/integracao-queries.ts';
+import { sentName, sentParts, sentValue } from '../../domain/integracao/queries.ts';
+import { notMarked } from '../../domain/integracao/rules.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

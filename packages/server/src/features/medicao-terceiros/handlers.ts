@@ -1,4 +1,6 @@
 import { minutesToHours, type Schema, texts } from '@aponta/sdk';
+import { noticesOf } from '../../domain/aprovacao/notices.ts';
+import { transition } from '../../domain/aprovacao/queries.ts';
 import {
   type Aprovacao,
   type Ator,
@@ -10,13 +12,11 @@ import {
   type Mudanca,
   reject,
   standsInFor,
-} from '../../domain/aprovacao.ts';
-import { transition } from '../../domain/aprovacao-queries.ts';
-import { noticesOf } from '../../domain/avisos-aprovacao.ts';
-import { assertCancellable } from '../../domain/integracao.ts';
-import { lockIntegrations, unmark } from '../../domain/integracao-queries.ts';
-import { markAll, situacaoOf, unmarkAll } from '../../domain/marcacao.ts';
-import { type Aviso, notify } from '../../domain/notificacao.ts';
+} from '../../domain/aprovacao/rules.ts';
+import { markAll, situacaoOf, unmarkAll } from '../../domain/integracao/act.ts';
+import { lockIntegrations, unmark } from '../../domain/integracao/queries.ts';
+import { assertCancellable } from '../../domain/integracao/rules.ts';
+import { type Aviso, notify } from '../../domain/notificacao/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';

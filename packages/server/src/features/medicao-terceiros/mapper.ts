@@ -1,8 +1,9 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao.ts';
-import { approvalFields, integrationFields } from '../../domain/mapper.ts';
-import { competencia } from '../../domain/periodo.ts';
-import { toPessoa } from '../../domain/pessoa.ts';
+import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { integrationFields } from '../../domain/integracao/mapper.ts';
+import type { Integravel } from '../../domain/integracao/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { FullRow, MeasurementRow } from './queries.ts';
 

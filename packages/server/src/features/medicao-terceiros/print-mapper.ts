@@ -1,4 +1,5 @@
 import { formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
+import { competencia } from '../../domain/periodo/rules.ts';
 import {
   approversOf,
   intervalOf,
@@ -6,8 +7,7 @@ import {
   notesOf,
   splitTable,
   totalsOf,
-} from '../../domain/impressao.ts';
-import { competencia } from '../../domain/periodo.ts';
+} from '../../domain/prints/mapper.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import { type Fact, type PrintDocument, printTable } from '../../infra/files/print.ts';
 import { executorOf } from './mapper.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { approvals } from '../../domain/aprovacao-queries.ts';
-import { isInvolved, isToApprove } from '../../domain/escopo.ts';
-import { isAskedFor } from '../../domain/integracao-queries.ts';
-import { tomador } from '../../domain/tomador.ts';
+import { approvals } from '../../domain/aprovacao/queries.ts';
+import { isInvolved, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
+import { isAskedFor } from '../../domain/integracao/queries.ts';
+import { tomador } from '../../domain/prints/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, likePattern, listPage } from '../../infra/db/list.ts';

@@ -1,12 +1,12 @@
 import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
-import { type Aprovacao, type Ator, turnOf } from '../../domain/aprovacao.ts';
-import { type Aprovavel, approversOfMeasurement } from '../../domain/aprovadores.ts';
-import type { Assuntos } from '../../domain/avisos-aprovacao.ts';
-import { toCents } from '../../domain/dinheiro.ts';
-import type { Aviso } from '../../domain/notificacao.ts';
-import { whole } from '../../domain/percentual.ts';
-import { competencia } from '../../domain/periodo.ts';
-import type { Rateio } from '../../domain/rateio.ts';
+import { type Aprovavel, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
+import type { Assuntos } from '../../domain/aprovacao/notices.ts';
+import { type Aprovacao, type Ator, turnOf } from '../../domain/aprovacao/rules.ts';
+import type { Aviso } from '../../domain/notificacao/queries.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import type { Rateio } from '../../domain/rateio/queries.ts';
+import { toCents } from '../../domain/values/money.ts';
+import { whole } from '../../domain/values/percent.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
 import { type Valores, valuesOf } from './valores.ts';
 

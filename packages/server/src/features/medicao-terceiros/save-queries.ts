@@ -1,9 +1,9 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
-import type { Aprovacao, Ator } from '../../domain/aprovacao.ts';
-import { transition } from '../../domain/aprovacao-queries.ts';
-import { aprovavelColumns } from '../../domain/aprovadores.ts';
-import { periodRows } from '../../domain/periodo.ts';
+import { aprovavelColumns } from '../../domain/aprovacao/approver-queries.ts';
+import { transition } from '../../domain/aprovacao/queries.ts';
+import type { Aprovacao, Ator } from '../../domain/aprovacao/rules.ts';
+import { periodRows } from '../../domain/periodo/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError } from '../../infra/errors.ts';

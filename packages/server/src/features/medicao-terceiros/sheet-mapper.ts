@@ -1,6 +1,7 @@
 import { formatCnpj, statusLabels } from '@aponta/sdk';
-import { netOf } from '../../domain/medicao.ts';
-import { approverColumns, periodColumns } from '../../domain/planilha.ts';
+import { approverColumns } from '../../domain/aprovacao/sheet-mapper.ts';
+import { netOf } from '../../domain/medicao/rules.ts';
+import { periodColumns } from '../../domain/periodo/sheet-mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { MeasurementRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type Medido, measuredCents } from '@aponta/sdk';
-import { toDecimal } from '../../domain/dinheiro.ts';
+import { toDecimal } from '../../domain/values/money.ts';
 
 /** The values of a measurement as the text of numeric columns; `itens` in the order of the documents. */
 export interface Valores {

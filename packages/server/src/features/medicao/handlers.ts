@@ -1,11 +1,11 @@
 import { minutesToHours, texts } from '@aponta/sdk';
-import { atorOf, cancel } from '../../domain/aprovacao.ts';
-import { transition } from '../../domain/aprovacao-queries.ts';
-import { hoursSubjects, noticesOf } from '../../domain/avisos-aprovacao.ts';
-import { assertCancellable } from '../../domain/integracao.ts';
-import { lockIntegrations, unmark } from '../../domain/integracao-queries.ts';
-import { markAll, situacaoOf, unmarkAll } from '../../domain/marcacao.ts';
-import { notify } from '../../domain/notificacao.ts';
+import { hoursSubjects, noticesOf } from '../../domain/aprovacao/notices.ts';
+import { transition } from '../../domain/aprovacao/queries.ts';
+import { atorOf, cancel } from '../../domain/aprovacao/rules.ts';
+import { markAll, situacaoOf, unmarkAll } from '../../domain/integracao/act.ts';
+import { lockIntegrations, unmark } from '../../domain/integracao/queries.ts';
+import { assertCancellable } from '../../domain/integracao/rules.ts';
+import { notify } from '../../domain/notificacao/queries.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';

@@ -1,8 +1,9 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao.ts';
-import { approvalFields, integrationFields } from '../../domain/mapper.ts';
-import { codeOf } from '../../domain/medicao.ts';
-import { competencia } from '../../domain/periodo.ts';
+import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { integrationFields } from '../../domain/integracao/mapper.ts';
+import type { Integravel } from '../../domain/integracao/rules.ts';
+import { codeOf } from '../../domain/medicao/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
 import type { MeasurementRow } from './queries.ts';
 
 /** `admin`: who reads it may see what RM answered. */

@@ -1,6 +1,6 @@
 import { formatCompetencia, type Schema } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo.ts';
-import { minutesByCostCentre } from '../../domain/rateio.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';

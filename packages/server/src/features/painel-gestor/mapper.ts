@@ -7,11 +7,12 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
-import { toCents } from '../../domain/dinheiro.ts';
-import { overtimeOf } from '../../domain/jornada.ts';
-import { competencia } from '../../domain/periodo.ts';
-import { type minutesByCostCentre, toRateios } from '../../domain/rateio.ts';
-import { centsAt, centsPerHour, divide, reais } from '../../domain/remuneracao.ts';
+import { overtimeOf } from '../../domain/jornada/rules.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { toRateios } from '../../domain/rateio/mapper.ts';
+import type { minutesByCostCentre } from '../../domain/rateio/queries.ts';
+import { centsAt, centsPerHour, divide, reais } from '../../domain/remuneracao/rules.ts';
+import { toCents } from '../../domain/values/money.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { findPerson, Lancamento, Membro, Soma } from './queries.ts';
 import { situationOf, sumOf, sumsBy } from './rules.ts';

@@ -1,10 +1,11 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { holidaysOf } from '../../domain/jornada.ts';
-import { freezing, periodRows } from '../../domain/periodo.ts';
-import { joinPay, payColumns, worth } from '../../domain/remuneracao.ts';
-import { isLedBy } from '../../domain/subordinados.ts';
+import { holidaysOf } from '../../domain/jornada/queries.ts';
+import { periodRows } from '../../domain/periodo/queries.ts';
+import { freezing } from '../../domain/periodo/rules.ts';
+import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
+import { joinPay, payColumns, worth } from '../../domain/remuneracao/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao, StatusAprovacao } from '../../infra/db/tables.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
-import { freezing, isLate } from '../../domain/periodo.ts';
-import { centsOf, type MinutosPagos } from '../../domain/remuneracao.ts';
+import { freezing, isLate } from '../../domain/periodo/rules.ts';
+import { centsOf, type MinutosPagos } from '../../domain/remuneracao/rules.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 
 /** What the panel says of somebody's period; `status` is the last request's, null when there was none. */

@@ -1,8 +1,9 @@
-import { findApprovers } from '../../domain/aprovadores.ts';
-import { periodContaining } from '../../domain/periodo.ts';
-import { paidMinutes } from '../../domain/remuneracao.ts';
-import { assertActsFor, judgeRequest, toAvisos } from '../../domain/solicitacao.ts';
-import { readRequest } from '../../domain/solicitacao-queries.ts';
+import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
+import { periodContaining } from '../../domain/periodo/queries.ts';
+import { paidMinutes } from '../../domain/remuneracao/queries.ts';
+import { toAvisos } from '../../domain/solicitacao/mapper.ts';
+import { readRequest } from '../../domain/solicitacao/queries.ts';
+import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';

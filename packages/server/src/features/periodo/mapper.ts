@@ -1,6 +1,6 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
-import type { Aprovadores } from '../../domain/aprovadores.ts';
-import { centsOf, centsPerHour, type MinutosPagos, reais } from '../../domain/remuneracao.ts';
+import type { Aprovadores } from '../../domain/aprovacao/approvers.ts';
+import { centsOf, centsPerHour, type MinutosPagos, reais } from '../../domain/remuneracao/rules.ts';
 
 export const toResumo = (
   periodo: Schema<'Periodo'>,

@@ -1,4 +1,4 @@
-import { periodRows } from '../../domain/periodo.ts';
+import { periodRows } from '../../domain/periodo/queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

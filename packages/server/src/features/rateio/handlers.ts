@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
 import type { Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';

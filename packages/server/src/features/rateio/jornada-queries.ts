@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, weekday } from '../../domain/datas.ts';
-import type { Intervalo } from '../../domain/periodo.ts';
+import { addDays, weekday } from '../../domain/values/dates.ts';
+import type { Intervalo } from '../../domain/values/interval.ts';
 
 /** How often each day of the week, Monday to Sunday, comes between two dates. */
 function weekdays({ inicio, fim }: Intervalo): number[] {

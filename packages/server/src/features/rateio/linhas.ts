@@ -1,5 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
-import { whole } from '../../domain/percentual.ts';
+import { whole } from '../../domain/values/percent.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
 
 type Linha = Schema<'LinhaRateio'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { periodRows } from '../../domain/periodo.ts';
+import { periodRows } from '../../domain/periodo/queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../test/approval.ts';
 import { type Allocations, startAllocations } from '../../../test/rateio.ts';
 import type { Person } from '../../../test/time-entry.ts';
-import { splitPercent } from '../../domain/percentual.ts';
+import { splitPercent } from '../../domain/values/percent.ts';
 
 type Resultado = Schema<'ResultadoImportacao'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { whole } from '../../domain/percentual.ts';
-import type { Intervalo } from '../../domain/periodo.ts';
-import { allotted } from '../../domain/rateio.ts';
+import { allotted } from '../../domain/rateio/queries.ts';
+import type { Intervalo } from '../../domain/values/interval.ts';
+import { whole } from '../../domain/values/percent.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';

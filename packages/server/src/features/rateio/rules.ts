@@ -1,5 +1,5 @@
 import { formatPercent, texts } from '@aponta/sdk';
-import { whole } from '../../domain/percentual.ts';
+import { whole } from '../../domain/values/percent.ts';
 
 /** A person's rows of a period that are not imported. */
 export interface Candidato {

@@ -1,6 +1,6 @@
 import { formatDate, formatHours, texts } from '@aponta/sdk';
-import { lockPerson } from '../../domain/funcionario.ts';
-import { notify } from '../../domain/notificacao.ts';
+import { notify } from '../../domain/notificacao/queries.ts';
+import { lockPerson } from '../../domain/pessoa/queries.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { listPage, sortedBy } from '../../infra/db/list.ts';

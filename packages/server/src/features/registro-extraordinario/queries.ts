@@ -1,7 +1,7 @@
 import { hoursToMinutes, type Schema } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isLedBy } from '../../domain/subordinados.ts';
+import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';

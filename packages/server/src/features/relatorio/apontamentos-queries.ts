@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { joinPay, payColumns, worth } from '../../domain/remuneracao.ts';
+import { joinPay, payColumns, worth } from '../../domain/remuneracao/queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 
 export type Agrupador = Schema<'CampoAgrupador'>;

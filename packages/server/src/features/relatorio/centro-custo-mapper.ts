@@ -1,5 +1,5 @@
 import { fieldLabels, formatCompetencia } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { Parte } from './centro-custo-queries.ts';
 

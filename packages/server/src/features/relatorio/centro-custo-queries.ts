@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { whole } from '../../domain/percentual.ts';
-import { joinPeriods } from '../../domain/periodo.ts';
-import { allotted } from '../../domain/rateio.ts';
-import { payColumns, worth } from '../../domain/remuneracao.ts';
+import { joinPeriods } from '../../domain/periodo/queries.ts';
+import { allotted } from '../../domain/rateio/queries.ts';
+import { payColumns, worth } from '../../domain/remuneracao/queries.ts';
+import { whole } from '../../domain/values/percent.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { joinPaid, sums } from './apontamentos-queries.ts';
@@ -30,7 +30,7 @@ export interface Parte {
 const person = ['funcionario', 'periodo_id'];
 
 /**
- * What the entries of an interval make, split as `splitOf` of domain/rateio.ts splits a person's period, but here, for
+ * What the entries of an interval make, split as `splitOf` of domain/rateio splits a person's period, but here, for
  * all at once. Of each person and period the parts total exactly the minutes and the value.
  */
 export const parts = (filters: Filters): RawBuilder<Parte> => sql`

@@ -1,8 +1,8 @@
 import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
-import { toCents } from '../../domain/dinheiro.ts';
-import { competencia } from '../../domain/periodo.ts';
-import { centsPerHour, reais } from '../../domain/remuneracao.ts';
+import { competencia } from '../../domain/periodo/rules.ts';
+import { centsPerHour, reais } from '../../domain/remuneracao/rules.ts';
+import { toCents } from '../../domain/values/money.ts';
 import type { Agrupador } from './apontamentos-queries.ts';
 import type { Medida, Ponto } from './dashboard-queries.ts';
 

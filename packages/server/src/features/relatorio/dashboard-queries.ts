@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { joinFrozen, joinPeriods } from '../../domain/periodo.ts';
+import { joinFrozen, joinPeriods } from '../../domain/periodo/queries.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { type Agrupador, type Filters, type Grupo, grouping } from './apontamentos-queries.ts';
 

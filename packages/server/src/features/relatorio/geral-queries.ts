@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { worth } from '../../domain/remuneracao.ts';
+import { worth } from '../../domain/remuneracao/queries.ts';
 import {
   type Agrupador,
   type Filters,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
-import { centsOf, paidMinutes } from '../../domain/remuneracao.ts';
+import { paidMinutes } from '../../domain/remuneracao/queries.ts';
+import { centsOf } from '../../domain/remuneracao/rules.ts';
 import { createDb } from '../../infra/db/pool.ts';
 
 let server: TestApp;

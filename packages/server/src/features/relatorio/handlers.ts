@@ -1,5 +1,5 @@
 import { minutesToHours } from '@aponta/sdk';
-import { checkInterval } from '../../domain/intervalo.ts';
+import { checkInterval } from '../../domain/values/interval.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';

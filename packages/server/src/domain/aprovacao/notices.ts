@@ -1,0 +1,88 @@
+import { type Assunto, formatDate, formatMoney, texts } from '@aponta/sdk';
+import type { Aviso } from '../notificacao/queries.ts';
+import type { Intervalo } from '../values/interval.ts';
+import { type Aprovacao, type Ator, standsInFor } from './rules.ts';
+
+/** What an approval is of: as its owner reads it, and as others do. */
+export interface Assuntos {
+  proprio: Assunto;
+  alheio: Assunto;
+}
+
+/** What notices call the hours of a period. */
+export function hoursSubjects({
+  inicio,
+  fim,
+  funcionario_nome,
+}: Intervalo & { funcionario_nome: string }): Assuntos {
+  const [first, last] = [formatDate(inicio), formatDate(fim)];
+  return {
+    proprio: texts.horasProprias(first, last),
+    alheio: texts.horasDe(funcionario_nome, first, last),
+  };
+}
+
+/** What an act on an approval tells everybody concerned: whose it is and the two approvers, save who acted. */
+export function noticesOf(
+  before: Aprovacao,
+  after: Aprovacao,
+  ator: Ator,
+  { proprio, alheio }: Assuntos,
+): Aviso[] {
+  const { nome } = ator;
+  const quem = signature(before, ator);
+  const motivo = after.motivo ?? '';
+  const tell = (tipo: Aviso['tipo'], own: string, others: string, secondary = others) =>
+    [
+      { usuario: after.funcionario, tipo, mensagem: own },
+      { usuario: after.aprovador_secundario, tipo: 'INFO' as const, mensagem: secondary },
+      { usuario: after.aprovador_primario, tipo: 'INFO' as const, mensagem: others },
+    ].filter((aviso): aviso is Aviso => aviso.usuario !== null && aviso.usuario !== ator.codigo);
+
+  switch (after.status) {
+    case 'APROVADA_PARCIAL': {
+      const missing = texts.faltaAprovacaoDe(after.secundario_nome ?? '');
+      const approved = texts.foiAprovada(proprio, quem);
+      return tell(
+        'INFO',
+        `${approved}; ${missing}`,
+        texts.foiAprovada(alheio, quem),
+        texts.aguardaAprovacao(alheio),
+      );
+    }
+    case 'APROVADA':
+      return tell('SUCESSO', approvalOf(after, proprio, quem), approvalOf(after, alheio, quem));
+    case 'REPROVADA':
+      return tell(
+        'ERRO',
+        texts.foiReprovada(proprio, quem, motivo),
+        texts.foiReprovada(alheio, quem, motivo),
+      );
+    case 'CANCELADA':
+      return before.status === 'PENDENTE'
+        ? tell('AVISO', texts.foiRetirada(proprio, nome), texts.foiRetirada(alheio, nome))
+        : tell(
+            'AVISO',
+            texts.aprovacaoCancelada(proprio, nome, motivo),
+            texts.aprovacaoCancelada(alheio, nome, motivo),
+          );
+    case 'PENDENTE':
+      return tell('AVISO', texts.aprovacaoLimpa(proprio, nome), texts.aprovacaoLimpa(alheio, nome));
+  }
+}
+
+function approvalOf(after: Aprovacao, assunto: Assunto, quem: string): string {
+  const { desconto, desconto_justificativa } = after;
+  if (desconto === null) return texts.foiAprovada(assunto, quem);
+  const valor = formatMoney(Number(desconto));
+  return texts.foiAprovadaComDesconto(assunto, quem, valor, desconto_justificativa ?? '');
+}
+
+/** Who approved or rejected, and the approver in whose place. */
+function signature(before: Aprovacao, ator: Ator): string {
+  const absent = standsInFor(before, ator);
+  if (absent === null) return ator.nome;
+  const { aprovador_primario, primario_nome, secundario_nome } = before;
+  const nome = absent === aprovador_primario ? primario_nome : secundario_nome;
+  return texts.emNomeDe(ator.nome, nome ?? '');
+}

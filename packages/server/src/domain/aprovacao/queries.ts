@@ -1,0 +1,70 @@
+import { texts } from '@aponta/sdk';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../infra/db/pool.ts';
+import type { DB } from '../../infra/db/tables.ts';
+import { AppError } from '../../infra/errors.ts';
+import { type Aprovacao, conflictOf } from './rules.ts';
+
+/** Approvals with the people, period and section they name: all that `Aprovacao` asks for, and what lists show. */
+export const approvals = (db: Db) =>
+  db
+    .selectFrom('aprovacao')
+    .innerJoin('funcionario as dono', 'dono.codigo', 'aprovacao.funcionario')
+    .innerJoin('periodo', 'periodo.id', 'aprovacao.periodo_id')
+    .innerJoin('secao', 'secao.codigo', 'aprovacao.secao')
+    .leftJoin('funcionario as primario', 'primario.codigo', 'aprovacao.aprovador_primario')
+    .leftJoin('funcionario as secundario', 'secundario.codigo', 'aprovacao.aprovador_secundario')
+    .leftJoin('funcionario as decisor', 'decisor.codigo', 'aprovacao.status_por')
+    .select([
+      'aprovacao.id',
+      'aprovacao.tipo',
+      'aprovacao.status',
+      'aprovacao.status_em',
+      'aprovacao.status_por',
+      'decisor.nome as status_por_nome',
+      'aprovacao.funcionario',
+      'dono.nome as funcionario_nome',
+      'aprovacao.condicao',
+      'aprovacao.periodo_id',
+      'periodo.inicio',
+      'periodo.fim',
+      'aprovacao.secao',
+      'secao.descricao as secao_descricao',
+      'aprovacao.minutos',
+      'aprovacao.valor',
+      'aprovacao.desconto',
+      'aprovacao.desconto_justificativa',
+      'aprovacao.motivo',
+      'aprovacao.aprovador_primario',
+      'primario.nome as primario_nome',
+      'aprovacao.aprovador_secundario',
+      'secundario.nome as secundario_nome',
+      'aprovacao.data_aprovacao_primaria',
+      'aprovacao.data_aprovacao_secundaria',
+      'aprovacao.criada_em',
+    ]);
+
+/**
+ * Writes an act if the row still is what the act was judged by: its status, approvers and value. Of two acts at once one
+ * is written; the other throws the 409 that says what happened in the meantime.
+ */
+export async function transition(
+  db: Db,
+  before: Aprovacao,
+  change: Updateable<DB['aprovacao']>,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('aprovacao')
+    .set(change)
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('aprovador_primario', 'is not distinct from', before.aprovador_primario)
+    .where('aprovador_secundario', 'is not distinct from', before.aprovador_secundario)
+    .where('valor', '=', before.valor)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return;
+  const now = await approvals(db).where('aprovacao.id', '=', before.id).executeTakeFirstOrThrow();
+  throw now.status === before.status
+    ? new AppError(409, 'CONFLITO', texts.conflito)
+    : conflictOf(now);
+}

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import { pending } from './rules.fixture.ts';
+import * as rules from './rules.ts';
+
+const now = new Date('2026-11-18T13:00:00Z');
+const partial: rules.Aprovacao = {
+  ...pending,
+  status: 'APROVADA_PARCIAL',
+  data_aprovacao_primaria: now,
+  status_por: 'PRI',
+  status_por_nome: 'Paula',
+};
+const ended = (status: StatusAprovacao): rules.Aprovacao => ({
+  ...pending,
+  status,
+  status_por: 'SEC',
+  status_por_nome: 'Sérgio',
+});
+const alone = { ...pending, aprovador_secundario: 'PRI', secundario_nome: 'Paula' };
+
+const ator = (codigo: string, admin = false): rules.Ator => ({ codigo, nome: codigo, admin, now });
+const refusal = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    const { status, codigo, messages } = error as { [key: string]: unknown };
+    return [status, codigo, messages];
+  }
+  return 'allowed';
+};
+const codes = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    return (error as { detalhes: { codigo: string }[] }).detalhes.map(({ codigo }) => codigo);
+  }
+  return [];
+};
+
+describe('approving', () => {
+  test('is for the primary first, whose date it sets', () => {
+    expect(rules.approve(pending, ator('PRI'))).toEqual({
+      status: 'APROVADA_PARCIAL',
+      status_em: now,
+      status_por: 'PRI',
+      data_aprovacao_primaria: now,
+    });
+    expect(refusal(() => rules.approve(pending, ator('SEC')))).toEqual([
+      409,
+      'AGUARDA_PRIMARIO',
+      ['Esta medição aguarda antes a aprovação de Paula'],
+    ]);
+  });
+
+  test('is then for the secondary, and the date of the primary stays', () => {
+    expect(rules.approve(partial, ator('SEC'))).toEqual({
+      status: 'APROVADA',
+      status_em: now,
+      status_por: 'SEC',
+      data_aprovacao_secundaria: now,
+    });
+    expect(refusal(() => rules.approve(partial, ator('PRI')))).toEqual([
+      409,
+      'JA_APROVADA',
+      ['Esta medição já foi aprovada por Paula'],
+    ]);
+  });
+
+  test('by the one who is both counts for both', () => {
+    expect(rules.approve(alone, ator('PRI'))).toMatchObject({
+      status: 'APROVADA',
+      data_aprovacao_primaria: now,
+      data_aprovacao_secundaria: now,
+    });
+  });
+
+  test('by ADMIN stands in for whose turn it is', () => {
+    const admin = ator('ADM', true);
+    expect(rules.approve(pending, admin).status).toBe('APROVADA_PARCIAL');
+    expect(rules.standsInFor(pending, admin)).toBe('PRI');
+    expect(rules.approve(partial, admin).status).toBe('APROVADA');
+    expect(rules.standsInFor(partial, admin)).toBe('SEC');
+    expect(rules.standsInFor(partial, ator('SEC', true))).toBeNull();
+  });
+
+  test('is never the last approval of own hours, ADMIN included', () => {
+    const refused = [422, 'PROPRIA_APROVACAO', [expect.any(String)]];
+    for (const own of [
+      { ...partial, funcionario: 'ADM' },
+      { ...alone, funcionario: 'ADM' },
+    ]) {
+      expect(refusal(() => rules.approve(own, ator('ADM', true)))).toEqual(refused);
+    }
+    const own = { ...partial, funcionario: 'SEC' };
+    expect(refusal(() => rules.approve(own, ator('SEC')))).toEqual(refused);
+    const measurement = { ...own, tipo: 'MEDICAO_TERCEIROS' } as const;
+    expect(rules.approve(measurement, ator('SEC')).status).toBe('APROVADA');
+  });
+
+  test('what the caller no longer sees is a conflict', () => {
+    expect(
+      refusal(() => rules.approve(partial, ator('ADM', true), {}, { status: 'PENDENTE' })),
+    ).toEqual([409, 'JA_APROVADA', ['Esta medição já foi aprovada por Paula']]);
+    expect(
+      refusal(() => rules.reject(pending, ator('PRI'), 'x', { status: 'APROVADA_PARCIAL' })),
+    ).toEqual([409, 'CONFLITO', [expect.any(String)]]);
+  });
+});
+
+describe('a discount', () => {
+  const discount = (desconto?: number | null, justificativa?: string | null, of = pending) =>
+    rules.approve(of, ator(of.status === 'PENDENTE' ? 'PRI' : 'SEC'), { desconto, justificativa });
+
+  test('is written with its trimmed reason; without a value there is none', () => {
+    expect(discount(100.5, ' Retrabalho ')).toMatchObject({
+      desconto: '100.50',
+      desconto_justificativa: 'Retrabalho',
+    });
+    for (const none of [undefined, null]) {
+      expect(discount(none, 'Retrabalho')).not.toHaveProperty('desconto');
+    }
+  });
+
+  test("of the secondary replaces the primary's, which stays without one", () => {
+    const given = { ...partial, desconto: '50.00', desconto_justificativa: 'Primeira' };
+    expect(discount(60, 'Segunda', given)).toMatchObject({
+      desconto: '60.00',
+      desconto_justificativa: 'Segunda',
+    });
+    expect(discount(undefined, undefined, given)).not.toHaveProperty('desconto');
+  });
+
+  test.each([0, -1, 1000, 1000.01, 0.001, 999.999])('of %d in 1000 is refused', (desconto) => {
+    expect(codes(() => discount(desconto, 'Retrabalho'))).toEqual(['DESCONTO_INVALIDO']);
+  });
+
+  test('of any cent below the value is taken', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999 }), (cents) => {
+        expect(discount(cents / 100, 'Retrabalho').desconto).toBe((cents / 100).toFixed(2));
+      }),
+    );
+  });
+
+  test('tells all that is wrong with it at once', () => {
+    expect(codes(() => discount(0, '  ', { ...pending, condicao: 'CLT' }))).toEqual([
+      'DESCONTO_SO_PJ',
+      'DESCONTO_INVALIDO',
+      'JUSTIFICATIVA_OBRIGATORIA',
+    ]);
+  });
+});
+
+describe('rejecting', () => {
+  test('wants a reason, and takes back what was approved', () => {
+    const given = { ...partial, desconto: '50.00', desconto_justificativa: 'Primeira' };
+    expect(rules.reject(given, ator('SEC'), ' Falta um dia ')).toEqual({
+      status: 'REPROVADA',
+      status_em: now,
+      status_por: 'SEC',
+      data_aprovacao_primaria: null,
+      data_aprovacao_secundaria: null,
+      desconto: null,
+      desconto_justificativa: null,
+      motivo: 'Falta um dia',
+    });
+    expect(refusal(() => rules.reject(pending, ator('PRI'), ' \n '))).toEqual([
+      422,
+      'MOTIVO_OBRIGATORIO',
+      ['Por favor, informe o motivo da reprovação.'],
+    ]);
+  });
+});
+
+test('clearing takes back an approval in part, and nothing else', () => {
+  expect(rules.clear(partial, ator('SEC'))).toMatchObject({
+    status: 'PENDENTE',
+    data_aprovacao_primaria: null,
+    desconto: null,
+  });
+  expect(refusal(() => rules.clear(pending, ator('PRI')))).toEqual([
+    409,
+    'SEM_APROVACAO_PARCIAL',
+    [expect.any(String)],
+  ]);
+});
+
+test('only what is pending is withdrawn', () => {
+  expect(rules.withdraw(pending, ator('DONA'))).toMatchObject({ status: 'CANCELADA' });
+  expect(refusal(() => rules.withdraw(partial, ator('DONA')))).toEqual([
+    409,
+    'JA_APROVADA',
+    [expect.any(String)],
+  ]);
+});
+
+test('only what is approved is cancelled, with a reason; the dates stay', () => {
+  expect(rules.cancel(ended('APROVADA'), ator('INT'), ' Erro ')).toEqual({
+    status: 'CANCELADA',
+    status_em: now,
+    status_por: 'INT',
+    motivo: 'Erro',
+  });
+  for (const before of [pending, partial]) {
+    expect(refusal(() => rules.cancel(before, ator('INT'), 'x'))).toEqual([
+      409,
+      'NAO_APROVADA',
+      [expect.any(String)],
+    ]);
+  }
+  expect(refusal(() => rules.cancel(ended('APROVADA'), ator('INT'), ' '))).toEqual([
+    422,
+    'MOTIVO_OBRIGATORIO',
+    ['Por favor, informe o motivo do cancelamento.'],
+  ]);
+});
+
+describe.each([
+  ['APROVADA', 'JA_APROVADA', 'Esta medição já foi aprovada por Sérgio'],
+  ['REPROVADA', 'JA_REPROVADA', 'Esta medição já foi reprovada por Sérgio'],
+  ['CANCELADA', 'JA_CANCELADA', 'Esta medição já foi cancelada por Sérgio'],
+] as const)('what is %s', (status, codigo, message) => {
+  const before = ended(status);
+  const admin = ator('ADM', true);
+  test.each([
+    ['approved', () => rules.approve(before, admin)],
+    ['rejected', () => rules.reject(before, admin, 'x')],
+    ['cleared', () => rules.clear(before, admin)],
+    ['withdrawn', () => rules.withdraw(before, admin)],
+  ])('is not %s', (_, act) => {
+    expect(refusal(act)).toEqual([409, codigo, [message]]);
+  });
+});
+
+test('the flags follow the status', () => {
+  const set = (status: StatusAprovacao) =>
+    Object.entries(rules.flagsOf(status)).flatMap(([flag, on]) => (on ? [flag] : []));
+  expect(set('PENDENTE')).toEqual(['pendente']);
+  expect(set('APROVADA_PARCIAL')).toEqual(['pendente']);
+  expect(set('APROVADA')).toEqual(['aprovada']);
+  expect(set('REPROVADA')).toEqual(['reprovada']);
+  expect(set('CANCELADA')).toEqual(['cancelada']);
+});

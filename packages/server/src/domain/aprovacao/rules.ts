@@ -1,0 +1,227 @@
+import { formatMoney, texts } from '@aponta/sdk';
+import type { User } from '../../infra/auth/user.ts';
+import type { Condicao, StatusAprovacao, TipoAprovacao } from '../../infra/db/tables.ts';
+import { AppError, rulesBroken, type Violation } from '../../infra/errors.ts';
+import { decimalOf, toCents } from '../values/money.ts';
+
+/*
+ * The state machine of requests of hours and of third-party measurements. Every act takes the row as it was read and
+ * answers what to write; `transition` writes it if the row is still the same. An act that the state does not allow is
+ * a 409, one that breaks a rule a 422.
+ */
+
+/** Of a row of `aprovacao` and the people it names: what acts are judged by. */
+export interface Aprovacao {
+  id: number;
+  tipo: TipoAprovacao;
+  status: StatusAprovacao;
+  condicao: Condicao;
+  valor: string;
+  /** Whose hours, or who made the measurement. */
+  funcionario: string;
+  aprovador_primario: string | null;
+  primario_nome: string | null;
+  aprovador_secundario: string | null;
+  secundario_nome: string | null;
+  data_aprovacao_primaria: Date | null;
+  data_aprovacao_secundaria: Date | null;
+  desconto: string | null;
+  desconto_justificativa: string | null;
+  motivo: string | null;
+  /** Who brought it into its status. */
+  status_por: string | null;
+  status_por_nome: string | null;
+}
+
+/** Who acts, and when. */
+export interface Ator {
+  codigo: string;
+  nome: string;
+  admin: boolean;
+  now: Date;
+}
+
+/** What the caller saw of a row, where they say so. */
+export interface Visto {
+  status?: StatusAprovacao | undefined;
+  /** In BRL, before any discount. */
+  valor?: number | undefined;
+}
+
+/** What an act writes. */
+export interface Mudanca {
+  status: StatusAprovacao;
+  status_em: Date;
+  status_por: string;
+  data_aprovacao_primaria?: Date | null;
+  data_aprovacao_secundaria?: Date | null;
+  desconto?: string | null;
+  desconto_justificativa?: string | null;
+  motivo?: string | null;
+}
+
+/** A discount as the contract has it; none without a value. */
+export interface Desconto {
+  desconto?: number | null;
+  justificativa?: string | null;
+}
+
+export const atorOf = ({ codigo, nome, papeis }: User, now: Date): Ator => ({
+  codigo,
+  nome,
+  admin: papeis.includes('ADMIN'),
+  now,
+});
+
+/** The flags of the contract, all by the status. */
+export const flagsOf = (status: StatusAprovacao) => ({
+  aprovada: status === 'APROVADA',
+  reprovada: status === 'REPROVADA',
+  cancelada: status === 'CANCELADA',
+  pendente: isPending(status),
+});
+
+/** The statuses of what waits for somebody. */
+export const pending = ['PENDENTE', 'APROVADA_PARCIAL'] as const;
+export const isPending = (status: StatusAprovacao) => pending.some((one) => one === status);
+
+/** The approver whose turn it is, and whether theirs is the last act; one person as both acts once. */
+export function turnOf(aprovacao: Aprovacao): { aprovador: string | null; ultima: boolean } {
+  const { status, aprovador_primario, aprovador_secundario } = aprovacao;
+  if (status === 'APROVADA_PARCIAL') return { aprovador: aprovador_secundario, ultima: true };
+  const ultima = aprovador_secundario === null || aprovador_secundario === aprovador_primario;
+  return { aprovador: aprovador_primario ?? aprovador_secundario, ultima };
+}
+
+/** The approver in whose place `ator` acts: ADMIN may stand in for whose turn it is. */
+export function standsInFor(aprovacao: Aprovacao, ator: Ator): string | null {
+  const { aprovador } = turnOf(aprovacao);
+  return ator.admin && aprovador !== ator.codigo ? aprovador : null;
+}
+
+/**
+ * Approves: first the primary approver, then the secondary one, whose discount replaces the primary's. Nobody approves
+ * another value than the one they saw: a third-party measurement may be edited until its first approval.
+ */
+export function approve(
+  before: Aprovacao,
+  ator: Ator,
+  pedido: Desconto = {},
+  visto: Visto = {},
+): Mudanca {
+  assertSeen(before, visto);
+  assertPending(before);
+  const { aprovador, ultima } = turnOf(before);
+  if (ator.codigo !== aprovador && !ator.admin) {
+    if (before.status === 'APROVADA_PARCIAL') throw conflictOf(before);
+    const nome = before.primario_nome ?? '';
+    throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
+  }
+  if (ultima && before.tipo === 'HORAS' && before.funcionario === ator.codigo) {
+    throw new AppError(422, 'PROPRIA_APROVACAO', texts.propriaAprovacao);
+  }
+  return {
+    status: ultima ? 'APROVADA' : 'APROVADA_PARCIAL',
+    status_em: ator.now,
+    status_por: ator.codigo,
+    ...(before.status === 'PENDENTE' && { data_aprovacao_primaria: ator.now }),
+    ...(ultima && { data_aprovacao_secundaria: ator.now }),
+    ...discountOf(before, pedido),
+  };
+}
+
+/** Rejects what waits for approval, whoever of its approvers does it; what was approved so far is gone. */
+export function reject(before: Aprovacao, ator: Ator, motivo: string, visto: Visto = {}): Mudanca {
+  const reason = reasonOf(motivo, texts.motivoObrigatorio);
+  assertSeen(before, visto);
+  assertPending(before);
+  return { ...cleared, ...stamp('REPROVADA', ator), motivo: reason };
+}
+
+/** Takes back an approval in part. */
+export function clear(before: Aprovacao, ator: Ator): Mudanca {
+  if (before.status === 'PENDENTE') {
+    throw new AppError(409, 'SEM_APROVACAO_PARCIAL', texts.semAprovacaoParcial);
+  }
+  assertPending(before);
+  return { ...cleared, ...stamp('PENDENTE', ator) };
+}
+
+/** Withdraws a request that nobody has approved yet. */
+export function withdraw(before: Aprovacao, ator: Ator): Mudanca {
+  if (before.status !== 'PENDENTE') throw conflictOf(before);
+  return stamp('CANCELADA', ator);
+}
+
+/** Cancels what was approved; its dates stay, for they tell what happened. */
+export function cancel(before: Aprovacao, ator: Ator, motivo: string): Mudanca {
+  const reason = reasonOf(motivo, texts.motivoCancelamentoObrigatorio);
+  if (isPending(before.status)) throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
+  if (before.status !== 'APROVADA') throw conflictOf(before);
+  return { ...stamp('CANCELADA', ator), motivo: reason };
+}
+
+/** Why an act came too late: what was decided in the meantime, and by whom. */
+export function conflictOf(aprovacao: Aprovacao): AppError {
+  const { status, status_por_nome, primario_nome, secundario_nome } = aprovacao;
+  const approver = status === 'APROVADA' ? secundario_nome : primario_nome;
+  const nome = status_por_nome ?? approver ?? '';
+  if (status === 'REPROVADA') return new AppError(409, 'JA_REPROVADA', texts.jaReprovada(nome));
+  if (status === 'CANCELADA') return new AppError(409, 'JA_CANCELADA', texts.jaCancelada(nome));
+  if (status === 'PENDENTE') return new AppError(409, 'CONFLITO', texts.conflito);
+  return new AppError(409, 'JA_APROVADA', texts.jaAprovada(nome));
+}
+
+const stamp = (status: StatusAprovacao, { codigo, now }: Ator) => ({
+  status,
+  status_em: now,
+  status_por: codigo,
+});
+
+const cleared = {
+  data_aprovacao_primaria: null,
+  data_aprovacao_secundaria: null,
+  desconto: null,
+  desconto_justificativa: null,
+};
+
+function assertPending(aprovacao: Aprovacao): void {
+  if (!isPending(aprovacao.status)) throw conflictOf(aprovacao);
+}
+
+function assertSeen(aprovacao: Aprovacao, { status, valor }: Visto): void {
+  if (status !== undefined && aprovacao.status !== status) throw conflictOf(aprovacao);
+  if (valor !== undefined && decimalOf(valor) !== aprovacao.valor) {
+    throw new AppError(409, 'CONFLITO', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
+  }
+}
+
+function reasonOf(motivo: string, message: string): string {
+  const reason = motivo.trim();
+  if (reason) return reason;
+  throw rulesBroken([{ codigo: 'MOTIVO_OBRIGATORIO', campo: 'motivo', message }]);
+}
+
+/** The discount's columns; nothing where none is given, so that the primary's stays. */
+function discountOf(
+  { condicao, valor }: Aprovacao,
+  { desconto, justificativa }: Desconto,
+): Pick<Mudanca, 'desconto' | 'desconto_justificativa'> {
+  const reason = justificativa?.trim() ?? '';
+  if (desconto === undefined || desconto === null) return {};
+  const broken = (codigo: Violation['codigo'], campo: string, message: string): Violation[] => [
+    { codigo, campo, message },
+  ];
+  const decimal = decimalOf(desconto);
+  const fits = decimal !== undefined && desconto > 0 && toCents(decimal) < toCents(valor);
+  const limit = formatMoney(Number(valor));
+  const [first, ...rest] = [
+    ...(condicao === 'PJ' ? [] : broken('DESCONTO_SO_PJ', 'desconto', texts.descontoSoPj)),
+    ...(fits ? [] : broken('DESCONTO_INVALIDO', 'desconto', texts.descontoInvalido(limit))),
+    ...(reason
+      ? []
+      : broken('JUSTIFICATIVA_OBRIGATORIA', 'justificativa', texts.justificativaObrigatoria)),
+  ];
+  if (first) throw rulesBroken([first, ...rest]);
+  return { desconto: decimal, desconto_justificativa: reason };
+}

@@ -1,0 +1,75 @@
+import { type Schema, texts } from '@aponta/sdk';
+import type { AuditObject } from '../../infra/audit.ts';
+import type { Context } from '../../infra/context.ts';
+import type { TipoMedicao } from '../../infra/db/tables.ts';
+import { AppError } from '../../infra/errors.ts';
+import { lockIntegrations, mark, unmark } from './queries.ts';
+import { assertMarkable, assertUnmarkable, type Integravel } from './rules.ts';
+
+/** What marking needs to know of a kind of measurement; its rows have their id in `medicao_id`. */
+interface Kind<Row, Answer> {
+  tipo: TipoMedicao;
+  /** As the audit calls it. */
+  objeto: AuditObject;
+  findAll(db: Context['db'], ids: readonly number[]): Promise<Row[]>;
+  toIntegravel(row: Row): Integravel;
+  toContract(row: Row): Answer;
+}
+
+type Measured = { medicao_id: number };
+type Situacao = Schema<'SituacaoMedicao'>;
+
+/** Where a measurement stands. Who sends to RM does not see money by that alone, so an act answers no more. */
+export const situacaoOf = (medicao: Situacao): Situacao => ({
+  id: medicao.id,
+  codigo: medicao.codigo,
+  status: medicao.status,
+  integrateAccounting: medicao.integrateAccounting,
+  statusIntegracao: medicao.statusIntegracao,
+  movimento: medicao.movimento,
+});
+
+/** Marks all the given measurements as ready for RM. */
+export const markAll = <Row extends Measured, Answer extends Situacao>(
+  call: Context,
+  ids: readonly number[],
+  kind: Kind<Row, Answer>,
+): Promise<Situacao[]> =>
+  changeAll(call, ids, kind, async (items) => {
+    assertMarkable(items);
+    const by = { codigo: call.user.codigo, now: call.clock.now() };
+    await mark(call.db, kind.tipo, ids, by);
+  });
+
+/** Takes the marks of all the given measurements away. */
+export const unmarkAll = <Row extends Measured, Answer extends Situacao>(
+  call: Context,
+  ids: readonly number[],
+  kind: Kind<Row, Answer>,
+): Promise<Situacao[]> =>
+  changeAll(call, ids, kind, async (items) => {
+    assertUnmarkable(items);
+    await unmark(call.db, kind.tipo, ids);
+  });
+
+/** Changes all or none; each has its audit row. */
+async function changeAll<Row extends Measured, Answer extends Situacao>(
+  { db, audit }: Context,
+  ids: readonly number[],
+  { tipo, objeto, findAll, toIntegravel, toContract }: Kind<Row, Answer>,
+  change: (items: Integravel[]) => Promise<void>,
+): Promise<Situacao[]> {
+  await lockIntegrations(db, tipo, ids);
+  const before = await findAll(db, ids);
+  const known = new Set(before.map((row) => row.medicao_id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new AppError(404, 'NAO_ENCONTRADO', unknown.map(texts.medicaoInexistente));
+  }
+  await change(before.map(toIntegravel));
+  const after = (await findAll(db, ids)).map(toContract);
+  for (const [index, row] of before.entries()) {
+    await audit(objeto, toContract(row), after[index] ?? null);
+  }
+  return after.map(situacaoOf);
+}

@@ -1,0 +1,122 @@
+import { texts } from '@aponta/sdk';
+import type { StatusAprovacao, StatusIntegracao } from '../../infra/db/tables.ts';
+import { AppError, rulesBroken, type Violation } from '../../infra/errors.ts';
+
+/** A measurement of either kind on its way to RM. */
+export interface Integravel {
+  id: number;
+  /** What messages call it. */
+  rotulo: string;
+  status: StatusAprovacao;
+  /** Null where it is not marked. */
+  integracao: StatusIntegracao | null;
+  /** The movement in RM. */
+  idmov: string | null;
+}
+
+/** The flags of the contract, by the status of the integration. */
+export const integrationFlags = (integracao: StatusIntegracao | null) => ({
+  integrada: integracao === 'INTEGRADA',
+  integrateAccounting: integracao !== null && !notMarked.some((one) => one === integracao),
+});
+
+/** Statuses of what is in RM, or was: it is not marked any more. */
+export const notMarked = ['INTEGRADA', 'ESTORNADA'] as const;
+/** Statuses of what RM has not got and is not getting: the mark may go. */
+export const removable = ['MARCADA', 'PRONTA', 'ERRO'] as const;
+/** Statuses of what goes with the next batch: marked, or refused by RM and still marked. */
+export const resendable = ['MARCADA', 'ERRO'] as const;
+/** What wakes the workers when something is queued. */
+export const queueChannel = 'fila_rm';
+/** What on that channel asks for new copies of RM's masters. */
+export const refreshPayload = 'cadastros';
+
+/** Why a rule says no. */
+export type Refusal = Pick<Violation, 'codigo' | 'message'>;
+
+/** Refuses to mark unless all are approved and none is cancelled, marked or in RM. */
+export const assertMarkable = (items: readonly Integravel[]): void =>
+  refuse(items, (item) => {
+    const { rotulo, status, integracao } = item;
+    if (status === 'CANCELADA') return cancelled(rotulo);
+    if (status !== 'APROVADA') return notApproved(rotulo);
+    if (integracao === null) return undefined;
+    return gone(item) ?? { codigo: 'JA_MARCADA', message: texts.medicaoJaMarcada(rotulo) };
+  });
+
+/** Refuses to unmark unless all are marked and none is cancelled, being sent or in RM. */
+export const assertUnmarkable = (items: readonly Integravel[]): void =>
+  refuse(items, (item) => {
+    const { rotulo, status, integracao } = item;
+    if (status === 'CANCELADA') return cancelled(rotulo);
+    if (integracao === null) return unmarked(rotulo);
+    return gone(item) ?? onItsWay(item);
+  });
+
+/** Refuses to queue what is not marked, or is queued, being sent, uncertain or in RM already. */
+export const assertSendable = (item: Integravel): void => refuse([item], whyNotSent);
+
+/** Why a measurement does not go with the next batch; undefined where it does. */
+export function whyNotSent(item: Integravel): Refusal | undefined {
+  const { rotulo, status, integracao } = item;
+  if (status === 'CANCELADA') return cancelled(rotulo);
+  if (status !== 'APROVADA') return notApproved(rotulo);
+  if (integracao === null) return unmarked(rotulo);
+  if (integracao === 'PRONTA') {
+    return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(rotulo) };
+  }
+  return gone(item) ?? onItsWay(item);
+}
+
+/** Refuses to cancel what is being sent or may be in RM, and what is there until its movement is reversed. */
+export function assertCancellable(item: Integravel): void {
+  const { integracao, idmov } = item;
+  if (integracao === 'INTEGRADA') {
+    throw new AppError(409, 'MEDICAO_INTEGRADA', texts.estorneAntes(idmov ?? ''));
+  }
+  refuse([item], onItsWay);
+}
+
+const cancelled = (rotulo: string): Refusal => ({
+  codigo: 'MEDICAO_CANCELADA',
+  message: texts.medicaoCancelada(rotulo),
+});
+
+const notApproved = (rotulo: string): Refusal => ({
+  codigo: 'NAO_APROVADA',
+  message: texts.medicaoNaoAprovada(rotulo),
+});
+
+const unmarked = (rotulo: string): Refusal => ({
+  codigo: 'NAO_MARCADA',
+  message: texts.medicaoNaoMarcada(rotulo),
+});
+
+function gone({ rotulo, integracao }: Integravel): Refusal | undefined {
+  if (integracao === 'INTEGRADA') {
+    return { codigo: 'MEDICAO_INTEGRADA', message: texts.medicaoIntegrada(rotulo) };
+  }
+  if (integracao !== 'ESTORNADA') return undefined;
+  return { codigo: 'MEDICAO_ESTORNADA', message: texts.medicaoEstornada(rotulo) };
+}
+
+function onItsWay({ rotulo, integracao }: Integravel): Refusal | undefined {
+  if (integracao === 'ENVIANDO') {
+    return { codigo: 'MEDICAO_ENVIANDO', message: texts.medicaoEnviando(rotulo) };
+  }
+  if (integracao !== 'INCERTA') return undefined;
+  return { codigo: 'MEDICAO_INCERTA', message: texts.medicaoIncerta(rotulo) };
+}
+
+/** All or nothing: a 409 that names each offender with its reason; `campo` is its id. */
+function refuse(
+  items: readonly Integravel[],
+  judge: (item: Integravel) => Refusal | undefined,
+): void {
+  const refusals = items.flatMap((item) => {
+    const refusal = judge(item);
+    return refusal ? [{ ...refusal, campo: String(item.id) }] : [];
+  });
+  const [first, ...rest] = refusals;
+  if (first) throw rulesBroken([first, ...rest], 409);
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../infra/db/pool.ts';
+import type { Intervalo } from '../values/interval.ts';
+import type { Calendario } from './rules.ts';
+
+/** The holidays (`dia`) of a person between two dates, by the calendar of the section of each date; a subquery. */
+export const holidaysOf = (db: Db, funcionario: string, first: string, last: string) =>
+  db
+    .selectFrom('funcionario_secao')
+    .innerJoin('secao', 'secao.codigo', 'funcionario_secao.secao')
+    .innerJoin('feriado', 'feriado.calendario', 'secao.calendario')
+    .select('feriado.dia')
+    .where('funcionario_secao.funcionario', '=', funcionario)
+    .where('feriado.dia', '>=', first)
+    .where('feriado.dia', '<=', last)
+    .whereRef('funcionario_secao.vigencia', '@>', 'feriado.dia');
+
+/** The hours of a person, and the holidays between two dates. */
+export async function readCalendar(
+  db: Db,
+  funcionario: string,
+  { inicio, fim }: Intervalo,
+): Promise<Calendario> {
+  const [{ jornada }, feriados] = await Promise.all([
+    db
+      .selectFrom('funcionario')
+      .select('jornada')
+      .where('codigo', '=', funcionario)
+      .executeTakeFirstOrThrow(),
+    holidaysOf(db, funcionario, inicio, fim).execute(),
+  ]);
+  return { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
+}

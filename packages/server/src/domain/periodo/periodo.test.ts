@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
+import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
+import { addDays } from '../values/dates.ts';
+import { ensurePeriods } from './queries.ts';
+import { competencia, isLate, missingPeriods, periodAfter, periodOf } from './rules.ts';
+
+const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+const closingDays = fc.integer({ min: 1, max: 28 });
+
+test('a period goes from the 26th to the 25th', () => {
+  expect(periodOf('2026-11-25', 25)).toEqual({ inicio: '2026-10-26', fim: '2026-11-25' });
+  expect(periodOf('2026-11-26', 25)).toEqual({ inicio: '2026-11-26', fim: '2026-12-25' });
+  expect(periodOf('2026-12-31', 25)).toEqual({ inicio: '2026-12-26', fim: '2027-01-25' });
+});
+
+test('the competência is the month of the end', () => {
+  expect(competencia('2027-01-25')).toBe('202701');
+});
+
+test('a period that ended waits for its request, also after one that was withdrawn', () => {
+  expect(isLate(null, '2026-11-25', '2026-11-26')).toBe(true);
+  expect(isLate('CANCELADA', '2026-11-25', '2026-11-26')).toBe(true);
+  expect(isLate(null, '2026-11-26', '2026-11-26')).toBe(false);
+  expect(isLate('CANCELADA', '2026-11-26', '2026-11-26')).toBe(false);
+});
+
+test('a request that stands is not late, one that was rejected is', () => {
+  expect(isLate('PENDENTE', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('APROVADA_PARCIAL', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('APROVADA', '2026-11-25', '2026-11-26')).toBe(false);
+  expect(isLate('REPROVADA', '2026-12-25', '2026-11-26')).toBe(true);
+});
+
+test('every date lies in its period, and the next one follows without a gap', () => {
+  fc.assert(
+    fc.property(dates, closingDays, (date, closingDay) => {
+      const period = periodOf(date, closingDay);
+      expect(period.inicio <= date && date <= period.fim).toBe(true);
+      expect(periodAfter(period.fim, closingDay)).toEqual(
+        periodOf(addDays(period.fim, 1), closingDay),
+      );
+    }),
+  );
+});
+
+test('a changed closing day skips and doubles no competência and leaves no gap', () => {
+  fc.assert(
+    fc.property(dates, closingDays, closingDays, (date, before, after) => {
+      const { fim } = periodOf(date, before);
+      const next = periodAfter(fim, after);
+      expect(next.inicio).toBe(addDays(fim, 1));
+      expect(next.fim > next.inicio).toBe(true);
+      expect(competencia(next.fim)).toBe(competencia(periodAfter(fim, before).fim));
+    }),
+  );
+});
+
+test('the current period and 13 more stand ready', () => {
+  const periods = missingPeriods(null, '2026-11-18', 25);
+  expect(periods).toHaveLength(14);
+  expect(periods[0]).toEqual({ inicio: '2026-10-26', fim: '2026-11-25' });
+  expect(periods.at(-1)).toEqual({ inicio: '2027-11-26', fim: '2027-12-25' });
+  expect(missingPeriods('2027-12-25', '2026-11-25', 25)).toEqual([]);
+  expect(missingPeriods('2027-12-25', '2026-11-26', 25)).toEqual([
+    { inicio: '2027-12-26', fim: '2028-01-25' },
+  ]);
+});
+
+test('a server that was off for long fills in what it missed', () => {
+  const periods = missingPeriods('2026-05-25', '2026-11-18', 25);
+  expect(periods[0]).toEqual({ inicio: '2026-05-26', fim: '2026-06-25' });
+  expect(periods).toHaveLength(19);
+});
+
+let db: Db;
+beforeAll(async () => {
+  db = createDb(createPool(await cloneDatabase()));
+});
+afterAll(() => db.destroy());
+
+test('any number of processes make the same periods, once', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => ensurePeriods(db, '2026-11-18')));
+  const read = () => db.selectFrom('periodo').select(['inicio', 'fim']).orderBy('inicio').execute();
+  expect(await read()).toEqual(missingPeriods(null, '2026-11-18', 25));
+  await db.updateTable('config').set({ dia_fechamento: 20 }).execute();
+  await ensurePeriods(db, '2026-11-30');
+  const rows = await read();
+  expect(rows.at(-2)).toEqual({ inicio: '2027-11-26', fim: '2027-12-25' });
+  expect(rows.at(-1)).toEqual({ inicio: '2027-12-26', fim: '2028-01-20' });
+});

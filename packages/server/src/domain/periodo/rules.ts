@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import { addDays } from '../values/dates.ts';
+import type { Intervalo } from '../values/interval.ts';
+
+/** How many periods after the current one stand ready. */
+const ahead = 13;
+
+/** The states in which a request of hours freezes its period. */
+export const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
+
+/** The period that contains `date`, where periods end on `closingDay` (1 to 28) of each month. */
+export function periodOf(date: string, closingDay: number): Intervalo {
+  const day = Temporal.PlainDate.from(date);
+  const months = day.day > closingDay ? 1 : 0;
+  const fim = day.toPlainYearMonth().add({ months }).toPlainDate({ day: closingDay });
+  return { inicio: fim.subtract({ months: 1 }).add({ days: 1 }).toString(), fim: fim.toString() };
+}
+
+/**
+ * The one after the period that ended on `fim`: from the next day to `closingDay` of the next month. Each month is the
+ * competência of one period, also when the closing day has changed and this one is longer or shorter.
+ */
+export function periodAfter(fim: string, closingDay: number): Intervalo {
+  const month = Temporal.PlainYearMonth.from(fim.slice(0, 7)).add({ months: 1 });
+  return { inicio: addDays(fim, 1), fim: month.toPlainDate({ day: closingDay }).toString() };
+}
+
+/** The month in which a period ends, `YYYYMM`. */
+export const competencia = (fim: string): string => fim.slice(0, 4) + fim.slice(5, 7);
+
+/**
+ * Whether a period waits for its person to request it: it ended and has no request that stands, or its request was
+ * rejected. `status` is the last request's, null when there was none; dates compare as text.
+ */
+export function isLate(status: StatusAprovacao | null, fim: string, today: string): boolean {
+  if (status === 'REPROVADA') return true;
+  return fim < today && (status === null || status === 'CANCELADA');
+}
+
+/** What is missing for periods to reach 13 beyond the current one, going on after `newest`, the end of the last. */
+export function missingPeriods(
+  newest: string | null,
+  today: string,
+  closingDay: number,
+): Intervalo[] {
+  const current = periodOf(today, closingDay);
+  const target = Temporal.PlainDate.from(current.fim).add({ months: ahead }).toString();
+  const periods: Intervalo[] = newest === null ? [current] : [];
+  let last = newest ?? current.fim;
+  while (competencia(last) < competencia(target)) {
+    const next = periodAfter(last, closingDay);
+    periods.push(next);
+    last = next.fim;
+  }
+  return periods;
+}
