@@ -1,6 +1,6 @@
 import { weekOf } from '../src/domain/values/dates.ts';
-import type { Semana } from '../src/features/apontamento/horas-extras.ts';
-import type { Liberacao } from '../src/features/apontamento/liberacao.ts';
+import type { Semana } from '../src/features/apontamento/overtime.ts';
+import type { Liberacao } from '../src/features/apontamento/release.ts';
 
 /** Monday to Sunday. */
 export const days = weekOf('2026-11-18');

@@ -1,6 +1,6 @@
 import { serverTexts } from '@aponta/sdk';
 import { crc16, variants } from './crc16.ts';
-import { type Leitura, localMoment, type Marcacao } from './marcacao.ts';
+import { type Leitura, localMoment, type Marcacao } from './punch.ts';
 
 /*
  * AFD, the file that clocks of points give: Portaria 1510 (PIS) and Portaria 671 (CPF), lines of fixed columns in

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
-import type { Marcacao } from './marcacao.ts';
+import type { Marcacao } from './punch.ts';
 
 /** How many punches a statement takes. */
 const most = 10_000;

@@ -9,11 +9,11 @@ import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { entryOf, toApontamento, toAtividade, toDias, toRow } from './mapper.ts';
-import { changes, planWeek } from './plano.ts';
 import * as queries from './queries.ts';
 import { accept } from './rules.ts';
-import { toAgenda } from './semana.ts';
-import { readWeek } from './semana-queries.ts';
+import { toAgenda } from './schedule.ts';
+import { changes, planWeek } from './week-plan.ts';
+import { readWeek } from './week-queries.ts';
 
 export const apontamentoHandlers = {
   listarApontamentosDoMes: async ({ db, user, query }) =>

@@ -5,7 +5,7 @@ import { frozenPeriods } from '../../domain/periodo/queries.ts';
 import type { Intervalo } from '../../domain/values/interval.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
-import type { Consumo } from './liberacao.ts';
+import type { Consumo } from './release.ts';
 
 /** A person's entries with what they refer to. */
 const entries = (db: Db, funcionario: string) =>

@@ -4,7 +4,7 @@ import { weekOf } from '../../domain/values/dates.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { References } from './queries.ts';
 import { accept } from './rules.ts';
-import type { Agenda } from './semana.ts';
+import type { Agenda } from './schedule.ts';
 
 const data = '2026-11-18';
 const now = Temporal.PlainDateTime.from(`${data}T18:00`);

@@ -2,15 +2,15 @@ import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@
 import type { Temporal } from 'temporal-polyfill';
 import { isWorkingDay } from '../../domain/jornada/rules.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
-import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
-import { minutesOf, missingTimes, turnoOf, turnoViolations } from './horario.ts';
-import type { Semana } from './horas-extras.ts';
-import type { Consumo } from './liberacao.ts';
-import { changes, type Mudanca, type Plano, planWeek } from './plano.ts';
+import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
+import type { Semana } from './overtime.ts';
 import type { References } from './queries.ts';
-import { referenceViolations } from './referencias.ts';
-import type { Agenda } from './semana.ts';
+import { referenceViolations } from './references.ts';
+import type { Consumo } from './release.ts';
+import type { Agenda } from './schedule.ts';
+import { minutesOf, missingTimes, turnoOf, turnoViolations } from './shift.ts';
 import { brokenIf, type Campo } from './violacao.ts';
+import { changes, type Mudanca, type Plano, planWeek } from './week-plan.ts';
 
 type Novo = Schema<'NovoApontamento'>;
 

@@ -8,7 +8,7 @@ import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { whole } from '../../domain/values/percent.ts';
 import { rulesBroken, type Violation } from '../../infra/errors.ts';
-import { type Valores, valuesOf } from './valores.ts';
+import { type Valores, valuesOf } from './amounts.ts';
 
 export type Pedido = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlterada'>;
 

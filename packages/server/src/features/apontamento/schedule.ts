@@ -1,9 +1,9 @@
 import { type Calendario, expectedMinutes } from '../../domain/jornada/rules.ts';
 import { weekOf } from '../../domain/values/dates.ts';
-import type { Turno } from './horario.ts';
-import type { Semana } from './horas-extras.ts';
-import type { Liberacao } from './liberacao.ts';
-import type { WeekRow } from './semana-queries.ts';
+import type { Semana } from './overtime.ts';
+import type { Liberacao } from './release.ts';
+import type { Turno } from './shift.ts';
+import type { WeekRow } from './week-queries.ts';
 
 /** All of a person's time that an entry is judged by. */
 export interface Agenda {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days, release, week } from '../../../test/week.ts';
-import type { Semana } from './horas-extras.ts';
-import type { Liberacao } from './liberacao.ts';
-import { changes, planWeek } from './plano.ts';
+import type { Semana } from './overtime.ts';
+import type { Liberacao } from './release.ts';
+import { changes, planWeek } from './week-plan.ts';
 
 const [monday = ''] = days;
 const sunday = days.at(-1) ?? '';

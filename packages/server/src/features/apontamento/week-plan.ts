@@ -1,4 +1,4 @@
-import { cover, type Falta, type Fonte } from './cobertura.ts';
+import { cover, type Falta, type Fonte } from './coverage.ts';
 import {
   heldByOpenDays,
   type Necessidade,
@@ -7,8 +7,8 @@ import {
   type Semana,
   sum,
   total,
-} from './horas-extras.ts';
-import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './liberacao.ts';
+} from './overtime.ts';
+import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './release.ts';
 
 /** How the overtime of a week is covered; minutes everywhere. */
 export interface Plano {

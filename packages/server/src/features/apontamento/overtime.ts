@@ -1,4 +1,4 @@
-import type { Consumo, ConsumoFeito, Liberacao } from './liberacao.ts';
+import type { Consumo, ConsumoFeito, Liberacao } from './release.ts';
 
 /** A day of a person's week, in minutes. */
 export interface Dia {

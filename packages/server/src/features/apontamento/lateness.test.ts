@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { type Calendario, isWorkingDay } from '../../domain/jornada/rules.ts';
-import { deadlinePassed, lastMinute, lateUse } from './atraso.ts';
-import type { Liberacao } from './liberacao.ts';
+import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
+import type { Liberacao } from './release.ts';
 
 const calendar: Calendario = {
   jornada: [480, 480, 480, 480, 480, 0, 0],

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '../../domain/values/dates.ts';
-import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './liberacao.ts';
+import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './release.ts';
 
 /**
  * When the time to log `date` ran out, as a local time, excluded; undefined while it runs. It begins at the end of the

@@ -1,4 +1,4 @@
-import type { Leitura } from './marcacao.ts';
+import type { Leitura } from './punch.ts';
 import type { Sheet } from './table.ts';
 
 /** The punches of `batidas.csv`; none of a file with faults. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cover, type Falta, type Fonte } from './cobertura.ts';
+import { cover, type Falta, type Fonte } from './coverage.ts';
 
 /** Sources as [minutes, the days they cover], needs by day. */
 function setUp(sources: [number, number[]][], needs: number[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { days, release, today, week } from '../../../test/week.ts';
-import type { Semana } from './horas-extras.ts';
-import type { Liberacao } from './liberacao.ts';
-import { changes, planWeek } from './plano.ts';
+import type { Semana } from './overtime.ts';
+import type { Liberacao } from './release.ts';
+import { changes, planWeek } from './week-plan.ts';
 
 const [monday = '', tuesday = '', , , friday = '', saturday = '', sunday = ''] = days;
 

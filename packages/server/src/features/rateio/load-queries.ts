@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
-import { type Aceita, pairOf, type References } from './linhas.ts';
+import { type Aceita, pairOf, type References } from './lines.ts';
 import type { Periodo } from './row-queries.ts';
 
 type Linhas = readonly Schema<'LinhaRateio'>[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf, missingTimes, type Turno, turnoViolations } from './horario.ts';
+import { minutesOf, missingTimes, type Turno, turnoViolations } from './shift.ts';
 
 const base = { projeto: 1, atividade: 1, secao: '01.01.002', data: '2026-11-18' };
 const shift = (horaEntrada?: string, horaSaida?: string, horas?: number) => ({
