@@ -9,6 +9,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-type-cycles',
+      comment: 'Types of domain and features go one way too.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(domain|features)/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolved',
       comment: 'pdfmake/interfaces.js is only in its package of types.',
       severity: 'error',
@@ -47,18 +54,24 @@ module.exports = {
     {
       name: 'rules-are-pure',
       comment:
-        'True without HTTP, SQL and clock: whatever of a feature is no handler, query or mapper.',
+        'True without HTTP, SQL and clock: whatever of a feature or of the domain is no handler, query or mapper. ' +
+        'domain/<concept>/act.ts holds the steps that handlers share.',
       severity: 'error',
       from: {
-        path: '^packages/server/src/features/[^/]+/[^/]+\\.ts$',
-        pathNot: ['handlers\\.ts$', 'mapper\\.ts$', 'queries\\.ts$', '\\.test\\.ts$'],
+        path: '^packages/server/src/(features|domain)/[^/]+/[^/]+\\.ts$',
+        pathNot: [
+          'handlers\\.ts$',
+          'mapper\\.ts$',
+          'queries\\.ts$',
+          '^packages/server/src/domain/[^/]+/act\\.ts$',
+          '\\.test\\.ts$',
+        ],
       },
       to: {
         path: [
           'node_modules/(kysely|pg|fastify)/',
           '^packages/server/src/infra/(db|http|contract|clock)',
-          '^packages/server/src/features/[^/]+/(handlers|mapper)\\.ts$',
-          'queries\\.ts$',
+          '^packages/server/src/(features|domain)/.*(handlers|mapper|queries|/act)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -34,23 +34,6 @@ export class AppError extends Error {
   }
 }
 
-/** One broken rule of the domain, and the field that a form would mark. */
-export interface Violation {
-  codigo: CodigoErro;
-  campo: string;
-  message: string;
-}
-
-/** All broken rules at once; `codigo` is the first one's. */
-export function rulesBroken(
-  violations: readonly [Violation, ...Violation[]],
-  status = 422,
-): AppError {
-  const detalhes = violations.map(({ campo, codigo }) => ({ campo, codigo }));
-  const messages = violations.map((violation) => violation.message);
-  return new AppError(status, violations[0].codigo, messages, { detalhes });
-}
-
 export const notFound = () => new AppError(404, 'NAO_ENCONTRADO', texts.naoEncontrado);
 export const notAuthenticated = () => new AppError(401, 'NAO_AUTENTICADO', texts.sessaoTerminou);
 export const badTarget = () => new AppError(400, 'ALVO_INVALIDO', texts.alvoInvalido);

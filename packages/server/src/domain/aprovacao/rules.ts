@@ -1,7 +1,8 @@
 import { formatMoney, texts } from '@aponta/sdk';
 import type { User } from '../../infra/auth/user.ts';
 import type { Condicao, StatusAprovacao, TipoAprovacao } from '../../infra/db/tables.ts';
-import { AppError, rulesBroken, type Violation } from '../../infra/errors.ts';
+import { AppError } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 import { decimalOf, toCents } from '../values/money.ts';
 
 /*
@@ -198,8 +199,8 @@ function assertSeen(aprovacao: Aprovacao, { status, valor }: Visto): void {
 
 function reasonOf(motivo: string, message: string): string {
   const reason = motivo.trim();
-  if (reason) return reason;
-  throw rulesBroken([{ codigo: 'MOTIVO_OBRIGATORIO', campo: 'motivo', message }]);
+  throwBroken(brokenIf(reason === '', 'MOTIVO_OBRIGATORIO', 'motivo', message));
+  return reason;
 }
 
 /** The discount's columns; nothing where none is given, so that the primary's stays. */
@@ -209,19 +210,18 @@ function discountOf(
 ): Pick<Mudanca, 'desconto' | 'desconto_justificativa'> {
   const reason = justificativa?.trim() ?? '';
   if (desconto === undefined || desconto === null) return {};
-  const broken = (codigo: Violation['codigo'], campo: string, message: string): Violation[] => [
-    { codigo, campo, message },
-  ];
   const decimal = decimalOf(desconto);
   const fits = decimal !== undefined && desconto > 0 && toCents(decimal) < toCents(valor);
   const limit = formatMoney(Number(valor));
-  const [first, ...rest] = [
-    ...(condicao === 'PJ' ? [] : broken('DESCONTO_SO_PJ', 'desconto', texts.descontoSoPj)),
-    ...(fits ? [] : broken('DESCONTO_INVALIDO', 'desconto', texts.descontoInvalido(limit))),
-    ...(reason
-      ? []
-      : broken('JUSTIFICATIVA_OBRIGATORIA', 'justificativa', texts.justificativaObrigatoria)),
-  ];
-  if (first) throw rulesBroken([first, ...rest]);
+  throwBroken([
+    ...brokenIf(condicao !== 'PJ', 'DESCONTO_SO_PJ', 'desconto', texts.descontoSoPj),
+    ...brokenIf(!fits, 'DESCONTO_INVALIDO', 'desconto', texts.descontoInvalido(limit)),
+    ...brokenIf(
+      reason === '',
+      'JUSTIFICATIVA_OBRIGATORIA',
+      'justificativa',
+      texts.justificativaObrigatoria,
+    ),
+  ]);
   return { desconto: decimal, desconto_justificativa: reason };
 }

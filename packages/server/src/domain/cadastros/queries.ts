@@ -1,7 +1,5 @@
-import type { Schema } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import { toDocumento, toProjeto, toSecao } from './mapper.ts';
 
 export const secaoRows = (db: Db) =>
   db
@@ -15,10 +13,8 @@ export const secaoRows = (db: Db) =>
       'jornada_especifica',
     ]);
 
-export async function findSecao(db: Db, codigo: string): Promise<Schema<'Secao'> | null> {
-  const row = await secaoRows(db).where('codigo', '=', codigo).executeTakeFirst();
-  return row ? toSecao(row) : null;
-}
+export const findSecao = (db: Db, codigo: string) =>
+  secaoRows(db).where('codigo', '=', codigo).executeTakeFirst();
 
 export const projetoRows = (db: Db) =>
   db
@@ -33,10 +29,8 @@ export const projetoRows = (db: Db) =>
       'centro_custo',
     ]);
 
-export async function findProjeto(db: Db, id: number): Promise<Schema<'Projeto'> | null> {
-  const row = await projetoRows(db).where('id', '=', id).executeTakeFirst();
-  return row ? toProjeto(row) : null;
-}
+export const findProjeto = (db: Db, id: number) =>
+  projetoRows(db).where('id', '=', id).executeTakeFirst();
 
 /** Documents with the A1 equivalent of all their sheets. */
 export const documentoRows = (db: Db) =>
@@ -55,7 +49,5 @@ export const documentoRows = (db: Db) =>
       sql<string>`coalesce(qtd_folhas * a1_equivalente, 0)`.as('a1_equivalente'),
     ]);
 
-export async function findDocumento(db: Db, id: number): Promise<Schema<'Documento'> | null> {
-  const row = await documentoRows(db).where('documento.id', '=', id).executeTakeFirst();
-  return row ? toDocumento(row) : null;
-}
+export const findDocumento = (db: Db, id: number) =>
+  documentoRows(db).where('documento.id', '=', id).executeTakeFirst();

@@ -1,22 +1,27 @@
 import { type Schema, texts } from '@aponta/sdk';
 import type { AuditObject } from '../../infra/audit.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Db } from '../../infra/db/pool.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
+import { act, type Kind } from '../aprovacao/act.ts';
+import { transition } from '../aprovacao/queries.ts';
+import { type Aprovacao, cancel } from '../aprovacao/rules.ts';
 import { lockIntegrations, mark, unmark } from './queries.ts';
-import { assertMarkable, assertUnmarkable, type Integravel } from './rules.ts';
+import { assertCancellable, assertMarkable, assertUnmarkable, type Integravel } from './rules.ts';
 
-/** What marking needs to know of a kind of measurement; its rows have their id in `medicao_id`. */
-interface Kind<Row, Answer> {
+/** What marking needs to know of a kind of measurement. */
+export interface MarkedKind<Row, Answer> {
   tipo: TipoMedicao;
   /** As the audit calls it. */
-  objeto: AuditObject;
-  findAll(db: Context['db'], ids: readonly number[]): Promise<Row[]>;
+  object: AuditObject;
+  findAll(db: Db, ids: readonly number[]): Promise<Row[]>;
   toIntegravel(row: Row): Integravel;
   toContract(row: Row): Answer;
 }
 
 type Measured = { medicao_id: number };
+type Approved = Aprovacao & Measured & { marcada_por: string | null };
 type Situacao = Schema<'SituacaoMedicao'>;
 
 /** Where a measurement stands. Who sends to RM does not see money by that alone, so an act answers no more. */
@@ -33,7 +38,7 @@ export const situacaoOf = (medicao: Situacao): Situacao => ({
 export const markAll = <Row extends Measured, Answer extends Situacao>(
   call: Context,
   ids: readonly number[],
-  kind: Kind<Row, Answer>,
+  kind: MarkedKind<Row, Answer>,
 ): Promise<Situacao[]> =>
   changeAll(call, ids, kind, async (items) => {
     assertMarkable(items);
@@ -45,7 +50,7 @@ export const markAll = <Row extends Measured, Answer extends Situacao>(
 export const unmarkAll = <Row extends Measured, Answer extends Situacao>(
   call: Context,
   ids: readonly number[],
-  kind: Kind<Row, Answer>,
+  kind: MarkedKind<Row, Answer>,
 ): Promise<Situacao[]> =>
   changeAll(call, ids, kind, async (items) => {
     assertUnmarkable(items);
@@ -56,7 +61,7 @@ export const unmarkAll = <Row extends Measured, Answer extends Situacao>(
 async function changeAll<Row extends Measured, Answer extends Situacao>(
   { db, audit }: Context,
   ids: readonly number[],
-  { tipo, objeto, findAll, toIntegravel, toContract }: Kind<Row, Answer>,
+  { tipo, object, findAll, toIntegravel, toContract }: MarkedKind<Row, Answer>,
   change: (items: Integravel[]) => Promise<void>,
 ): Promise<Situacao[]> {
   await lockIntegrations(db, tipo, ids);
@@ -69,7 +74,31 @@ async function changeAll<Row extends Measured, Answer extends Situacao>(
   await change(before.map(toIntegravel));
   const after = (await findAll(db, ids)).map(toContract);
   for (const [index, row] of before.entries()) {
-    await audit(objeto, toContract(row), after[index] ?? null);
+    await audit(object, toContract(row), after[index] ?? null);
   }
   return after.map(situacaoOf);
 }
+
+/**
+ * Cancels an approved measurement that is not on its way to RM, with its mark, and tells who marked it. The caller holds
+ * it by `lockIntegrations`.
+ */
+export const cancelMeasurement = async <Row extends Approved, Answer extends Situacao>(
+  call: Context,
+  kind: Kind<Row, Answer> & Pick<MarkedKind<Row, Answer>, 'tipo' | 'toIntegravel'>,
+  before: Row,
+  motivo: string,
+): Promise<Situacao> => {
+  const cancelled = await act(call, kind, before, async (ator) => {
+    const change = cancel(before, ator, motivo);
+    assertCancellable(kind.toIntegravel(before));
+    await transition(call.db, before, change);
+    await unmark(call.db, kind.tipo, [before.medicao_id]);
+    const usuario = before.marcada_por;
+    if (usuario === null || usuario === ator.codigo) return [];
+    const { alheio } = kind.subjectsOf(before);
+    const mensagem = texts.aprovacaoCancelada(alheio, ator.nome, change.motivo ?? '');
+    return [{ usuario, tipo: 'INFO', mensagem }];
+  });
+  return situacaoOf(cancelled);
+};

@@ -1,6 +1,7 @@
 import { texts } from '@aponta/sdk';
 import type { StatusAprovacao, StatusIntegracao } from '../../infra/db/tables.ts';
-import { AppError, rulesBroken, type Violation } from '../../infra/errors.ts';
+import { AppError } from '../../infra/errors.ts';
+import { throwBroken, type Violation } from '../../infra/violations.ts';
 
 /** A measurement of either kind on its way to RM. */
 export interface Integravel {
@@ -117,6 +118,5 @@ function refuse(
     const refusal = judge(item);
     return refusal ? [{ ...refusal, campo: String(item.id) }] : [];
   });
-  const [first, ...rest] = refusals;
-  if (first) throw rulesBroken([first, ...rest], 409);
+  throwBroken(refusals, 409);
 }

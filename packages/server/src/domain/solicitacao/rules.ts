@@ -1,6 +1,7 @@
 import { formatCompetencia, formatDate, texts } from '@aponta/sdk';
 import { hasRole, type User } from '../../infra/auth/user.ts';
-import { AppError, type Violation } from '../../infra/errors.ts';
+import { AppError } from '../../infra/errors.ts';
+import { brokenIf, type Violation } from '../../infra/violations.ts';
 import { isWorkingDay } from '../jornada/rules.ts';
 import { competencia } from '../periodo/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
@@ -50,7 +51,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Parecer {
   return {
     congelado: facts.congelado,
     violations: rules.flatMap(([broken, codigo, message]) =>
-      broken ? [{ codigo, campo: 'periodId', message }] : [],
+      brokenIf(broken, codigo, 'periodId', message),
     ),
     avisos: open ? [texts.periodoAindaAberto(formatDate(periodo.fim))] : [],
   };

@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import { rulesBroken } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 /** 422 where the last day lies before the first; `campo` is what the call names the last one. */
 export function checkInterval(
@@ -7,8 +7,8 @@ export function checkInterval(
   fim: string | undefined,
   campo: string,
 ): void {
-  if (inicio === undefined || fim === undefined || inicio <= fim) return;
-  throw rulesBroken([{ codigo: 'INTERVALO_INVALIDO', campo, message: texts.intervaloInvalido }]);
+  const backwards = inicio !== undefined && fim !== undefined && inicio > fim;
+  throwBroken(brokenIf(backwards, 'INTERVALO_INVALIDO', campo, texts.intervaloInvalido));
 }
 
 /** Both days included. */

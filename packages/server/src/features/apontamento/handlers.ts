@@ -1,4 +1,5 @@
 import { texts } from '@aponta/sdk';
+import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
 import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
 import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
@@ -55,15 +56,15 @@ export const apontamentoHandlers = {
     const last = await queries.findLast(db, user.codigo);
     const secao = last?.secao ?? (await sectionOf(db, user.codigo, today(clock)));
     const [section, projeto, documento] = await Promise.all([
-      secao === undefined ? null : findSecao(db, secao),
-      last ? findProjeto(db, last.projeto_id) : null,
-      last?.documento_id ? findDocumento(db, last.documento_id) : null,
+      secao === undefined ? undefined : findSecao(db, secao),
+      last ? findProjeto(db, last.projeto_id) : undefined,
+      last?.documento_id ? findDocumento(db, last.documento_id) : undefined,
     ]);
     return {
-      secao: section,
-      projeto,
+      secao: section ? toSecao(section) : null,
+      projeto: projeto ? toProjeto(projeto) : null,
       atividade: last ? toAtividade(last) : null,
-      documento,
+      documento: documento ? toDocumento(documento) : null,
       ldPendente: last?.ld_pendente ?? false,
     };
   },

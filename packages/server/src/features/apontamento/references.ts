@@ -1,13 +1,14 @@
 import { type Schema, texts } from '@aponta/sdk';
-import type { Violation } from '../../infra/errors.ts';
+import { brokenIf, type Violation } from '../../infra/violations.ts';
 import type { References } from './queries.ts';
-import { brokenIf } from './violacao.ts';
+
+type Novo = Schema<'NovoApontamento'>;
 
 /** The rules of what an entry refers to: section, project, activity and document. */
 export function referenceViolations(
-  novo: Schema<'NovoApontamento'>,
+  novo: Novo,
   { secao, projeto, atividade, documento }: References,
-): Violation[] {
+): Violation<keyof Novo>[] {
   const active = atividade?.ativa && atividade.projeto_id === novo.projeto;
   const appointable = documento?.apontavel && documento.projeto_id === novo.projeto;
   const named = typeof novo.documento === 'number';
@@ -26,7 +27,7 @@ export function referenceViolations(
   ];
 }
 
-function sectionViolations(secao: References['secao']): Violation[] {
+function sectionViolations(secao: References['secao']): Violation<keyof Novo>[] {
   if (!secao) return brokenIf(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
   const { disciplina, filial_auxiliar, centro_custo_gerencia } = secao;
   return [

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@aponta/sdk';
 import type { Temporal } from 'temporal-polyfill';
 import { isWorkingDay } from '../../domain/jornada/rules.ts';
-import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
 import type { Semana } from './overtime.ts';
 import type { References } from './queries.ts';
@@ -9,7 +9,6 @@ import { referenceViolations } from './references.ts';
 import type { Consumo } from './release.ts';
 import type { Agenda } from './schedule.ts';
 import { minutesOf, missingTimes, turnoOf, turnoViolations } from './shift.ts';
-import { brokenIf, type Campo } from './violacao.ts';
 import { changes, type Mudanca, type Plano, planWeek } from './week-plan.ts';
 
 type Novo = Schema<'NovoApontamento'>;
@@ -31,7 +30,7 @@ export interface Accepted {
 
 /** A judgement: the rules broken, or what follows when none is. */
 interface Judged<T> {
-  violations: Violation[];
+  violations: Violation<keyof Novo>[];
   result?: T;
 }
 
@@ -57,7 +56,7 @@ export function accept(
       ? judgeOvertime(agenda.semana, novo.data, minutos, campo)
       : { violations: [] };
 
-  const [first, ...rest] = [
+  throwBroken([
     ...referenceViolations(novo, references),
     ...(secao ? missingTimes(novo, especifica) : []),
     ...brokenIf(novo.data > now.toPlainDate().toString(), 'DATA_FUTURA', 'data', texts.dataFutura),
@@ -66,8 +65,7 @@ export function accept(
     ...periodViolations(periodo),
     ...late.violations,
     ...overtime.violations,
-  ];
-  if (first) throw rulesBroken([first, ...rest]);
+  ]);
   return {
     minutos: sure(minutos),
     secao: sure(secao),
@@ -89,9 +87,9 @@ function sure<T>(value: T | null | undefined): T {
 function dayViolations(
   { data }: Novo,
   minutos: number | undefined,
-  campo: Campo,
+  campo: keyof Novo,
   agenda: Agenda | undefined,
-): Violation[] {
+): Violation<keyof Novo>[] {
   const day = agenda?.semana.dias.find((dia) => dia.data === data);
   const total = (day?.trabalhado ?? 0) + (minutos ?? 0);
   return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
@@ -101,13 +99,13 @@ function shiftViolations(
   novo: Novo,
   agenda: Agenda | undefined,
   now: Temporal.PlainDateTime,
-): Violation[] {
+): Violation<keyof Novo>[] {
   const turno = turnoOf(novo);
   const minute = now.toString({ smallestUnit: 'minute', roundingMode: 'floor' });
   return turno ? turnoViolations(novo, turno, agenda?.turnos ?? [], minute) : [];
 }
 
-function periodViolations(periodo: References['periodo']): Violation[] {
+function periodViolations(periodo: References['periodo']): Violation<keyof Novo>[] {
   if (!periodo) return brokenIf(true, 'PERIODO_INEXISTENTE', 'data', texts.periodoInvalido);
   return brokenIf(periodo.congelado, 'PERIODO_CONGELADO', 'data', texts.periodoCongelado);
 }
@@ -134,7 +132,7 @@ function judgeOvertime(
   semana: Semana,
   data: string,
   minutos: number,
-  campo: Campo,
+  campo: keyof Novo,
 ): Judged<Mudanca> {
   const before = planWeek(semana);
   const after = planWeek({

@@ -1,7 +1,6 @@
 import { hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
-import type { Violation } from '../../infra/errors.ts';
-import { brokenIf } from './violacao.ts';
+import { brokenIf, type Violation } from '../../infra/violations.ts';
 
 /** Entry and exit as local times without zone, `YYYY-MM-DDTHH:MM`; they compare as text. */
 export interface Turno {
@@ -38,7 +37,7 @@ export function minutesOf(novo: Novo, especifica: boolean): number | undefined {
 }
 
 /** Which of hours or entry and exit an entry needs is the section's to say. */
-export function missingTimes(novo: Novo, especifica: boolean): Violation[] {
+export function missingTimes(novo: Novo, especifica: boolean): Violation<keyof Novo>[] {
   const { horaEntrada, horaSaida } = novo;
   const codigo = 'ENTRADA_SAIDA_INVALIDAS';
   if (especifica) {
@@ -59,7 +58,7 @@ export function turnoViolations(
   turno: Turno,
   others: readonly Turno[],
   now: string,
-): Violation[] {
+): Violation<keyof Novo>[] {
   const { entrada, saida } = turno;
   const minutes = between(turno);
   const overlaps = others.some((other) => entrada < other.saida && saida > other.entrada);

@@ -1,18 +1,9 @@
 import { type Schema, statusLabels, texts } from '@aponta/sdk';
+import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domain/aprovacao/act.ts';
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
-import { hoursSubjects, noticesOf } from '../../domain/aprovacao/notices.ts';
+import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
-import {
-  type Aprovacao,
-  type Ator,
-  approve,
-  atorOf,
-  cancel,
-  type Mudanca,
-  reject,
-  standsInFor,
-  withdraw,
-} from '../../domain/aprovacao/rules.ts';
+import { atorOf, cancel, withdraw } from '../../domain/aprovacao/rules.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';
@@ -27,15 +18,15 @@ import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
-import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { sortedBy } from '../../infra/db/list.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
-import { AppError, notFound, rulesBroken } from '../../infra/errors.ts';
+import { AppError, notFound } from '../../infra/errors.ts';
 import { printDownload } from '../../infra/files/print.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
+import { throwBroken } from '../../infra/violations.ts';
 import * as lists from './list-queries.ts';
 import { toApontamentos, toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
 import { measurementPrint, timesheetPrint } from './print-mapper.ts';
@@ -43,6 +34,20 @@ import * as prints from './print-queries.ts';
 import * as queries from './queries.ts';
 import { reassign, reassignNotices, requestNotices } from './rules.ts';
 import { sheetColumns } from './sheet-mapper.ts';
+
+/** Requests of hours; the approved ones of a PJ become measurements. */
+const hours: DecidedKind<lists.ApprovalRow, Schema<'Aprovacao'>> = {
+  object: 'aprovacao',
+  findToApprove: lists.findToApprove,
+  reread: (db, { id }) => lists.get(db, id),
+  subjectsOf: hoursSubjects,
+  toContract: toAprovacao,
+  async follow(db, after, now) {
+    if (after.status !== 'APROVADA' || after.condicao !== 'PJ') return;
+    const periodo = { id: after.periodo_id, inicio: after.inicio, fim: after.fim };
+    await createMeasurement(db, { ...after, periodo }, now);
+  },
+};
 
 export const aprovacaoHandlers = {
   listarSolicitacoesDePeriodo: async ({ db, user, clock }) => {
@@ -91,8 +96,7 @@ export const aprovacaoHandlers = {
     const facts = await readRequest(db, codigo, periodo, today(clock));
     const { congelado, violations } = judgeRequest(facts, user.codigo);
     if (congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
-    const [first, ...rest] = violations;
-    if (first) throw rulesBroken([first, ...rest]);
+    throwBroken(violations);
     if (facts.secao === null) throw new Error(`${codigo} has entries and no section`);
 
     const ator = atorOf(user, clock.now());
@@ -115,22 +119,14 @@ export const aprovacaoHandlers = {
     return audit('aprovacao', null, toAprovacao(row));
   },
 
-  aprovarHoras: (call) => {
-    const { medicao, desconto, justificativa, ...visto } = call.body;
-    return decide(call, medicao, (before, ator) =>
-      approve(before, ator, { desconto, justificativa }, visto),
-    );
-  },
+  aprovarHoras: (call) => approveAsked(call, hours),
 
-  reprovarHoras: (call) => {
-    const { medicao, motivo, ...visto } = call.body;
-    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, visto));
-  },
+  reprovarHoras: (call) => rejectAsked(call, hours),
 
   retirarSolicitacaoHoras: async (call) => {
     const before = await lists.findRequested(call.db, call.user, call.path.id);
     if (!before) throw notFound();
-    return act(call, before, withdraw);
+    return change(call, hours, before, withdraw);
   },
 
   cancelarAprovacaoHoras: async (call) => {
@@ -139,7 +135,7 @@ export const aprovacaoHandlers = {
     if (before.condicao === 'PJ' && before.status === 'APROVADA') {
       throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
     }
-    return act(call, before, (row, ator) => cancel(row, ator, call.body.motivo));
+    return change(call, hours, before, (row, ator) => cancel(row, ator, call.body.motivo));
   },
 
   alterarAprovadoresHoras: async ({ db, user, path, body, clock, audit }) => {
@@ -197,32 +193,3 @@ export const aprovacaoHandlers = {
     return printDownload(filename, [print], clock.now());
   },
 } satisfies Partial<Handlers>;
-
-type Judge = (before: Aprovacao, ator: Ator) => Mudanca;
-
-/** An approver's act; the audit says in whose place ADMIN acts. */
-async function decide(call: Context, id: number, judge: Judge): Promise<Schema<'Aprovacao'>> {
-  const before = await lists.findToApprove(call.db, call.user, id);
-  if (!before) throw notFound();
-  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
-  return act(call, before, judge, emNomeDe === null ? {} : { emNomeDe });
-}
-
-/** Writes an act with all that follows from it. */
-async function act(
-  { db, user, clock, audit }: Context,
-  before: lists.ApprovalRow,
-  judge: Judge,
-  said: Record<string, string> = {},
-): Promise<Schema<'Aprovacao'>> {
-  const ator = atorOf(user, clock.now());
-  await transition(db, before, judge(before, ator));
-  const after = await lists.get(db, before.id);
-  if (after.status === 'APROVADA' && after.condicao === 'PJ') {
-    const periodo = { id: after.periodo_id, inicio: after.inicio, fim: after.fim };
-    await createMeasurement(db, { ...after, periodo }, ator.now);
-  }
-  await notify(db, ator.now, noticesOf(before, after, ator, hoursSubjects(after)));
-  await audit('aprovacao', toAprovacao(before), { ...toAprovacao(after), ...said });
-  return toAprovacao(after);
-}

@@ -9,7 +9,7 @@ import {
 } from '../../domain/aprovacao/rules.ts';
 import type { Aviso } from '../../domain/notificacao/queries.ts';
 import type { Intervalo } from '../../domain/values/interval.ts';
-import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 /** A request of hours with its period. */
 type Request = Aprovacao & Intervalo & { funcionario_nome: string };
@@ -43,12 +43,12 @@ export function reassign(
   if (status === 'APROVADA_PARCIAL' && primario !== aprovador_primario) throw conflictOf(before);
 
   const given = Object.entries({ aprovadorPrimario, aprovadorSecundario });
-  const [first, ...rest] = given.flatMap(([campo, codigo]): Violation[] =>
-    codigo === undefined || (active.has(codigo) && codigo !== funcionario)
-      ? []
-      : [{ codigo: 'APROVADOR_INVALIDO', campo, message: texts.aprovadorInvalido }],
+  throwBroken(
+    given.flatMap(([campo, codigo]) => {
+      const unfit = codigo !== undefined && (!active.has(codigo) || codigo === funcionario);
+      return brokenIf(unfit, 'APROVADOR_INVALIDO', campo, texts.aprovadorInvalido);
+    }),
   );
-  if (first) throw rulesBroken([first, ...rest]);
   return { aprovador_primario: primario, aprovador_secundario: secundario };
 }
 

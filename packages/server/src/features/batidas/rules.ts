@@ -1,7 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 import { checkInterval } from '../../domain/values/interval.ts';
-import { rulesBroken } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 /** Days that one report of punches spans at most, both ends included. */
 const longest = 366;
@@ -9,8 +9,6 @@ const longest = 366;
 /** 422 unless `inicio` to `fim` is an interval, and not too long. */
 export function checkDays({ inicio, fim }: { inicio: string; fim: string }): void {
   checkInterval(inicio, fim, 'fim');
-  if (Temporal.PlainDate.from(inicio).until(fim).days < longest) return;
-  throw rulesBroken([
-    { codigo: 'INTERVALO_LONGO', campo: 'fim', message: texts.intervaloLongo(longest) },
-  ]);
+  const long = Temporal.PlainDate.from(inicio).until(fim).days >= longest;
+  throwBroken(brokenIf(long, 'INTERVALO_LONGO', 'fim', texts.intervaloLongo(longest)));
 }

@@ -24,7 +24,7 @@ export const cadastrosHandlers = {
   consultarProjeto: async ({ db, path }) => {
     const projeto = await findProjeto(db, path.id);
     if (!projeto) throw notFound();
-    return projeto;
+    return toProjeto(projeto);
   },
 
   listarAtividadesDoProjeto: async ({ db, path, query }) => {

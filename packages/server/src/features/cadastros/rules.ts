@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import { rulesBroken } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 interface ContractSearch {
   codigo?: string;
@@ -9,14 +9,10 @@ interface ContractSearch {
 
 /** Contracts are searched by a text or by collaborators: 422 with neither (spec part 2, section 5). */
 export function checkContractSearch({ codigo, titulo, funcionarios }: ContractSearch): void {
-  if (codigo?.trim() || titulo?.trim() || funcionarios?.length) return;
-  throw rulesBroken([
-    {
-      codigo: 'COLABORADOR_OBRIGATORIO',
-      campo: 'funcionarios',
-      message: texts.selecioneColaborador,
-    },
-  ]);
+  const missing = !(codigo?.trim() || titulo?.trim() || funcionarios?.length);
+  throwBroken(
+    brokenIf(missing, 'COLABORADOR_OBRIGATORIO', 'funcionarios', texts.selecioneColaborador),
+  );
 }
 
 /**

@@ -1,22 +1,9 @@
-import { minutesToHours, type Schema, texts } from '@aponta/sdk';
-import { noticesOf } from '../../domain/aprovacao/notices.ts';
-import { transition } from '../../domain/aprovacao/queries.ts';
-import {
-  type Aprovacao,
-  type Ator,
-  approve,
-  atorOf,
-  cancel,
-  clear,
-  conflictOf,
-  type Mudanca,
-  reject,
-  standsInFor,
-} from '../../domain/aprovacao/rules.ts';
-import { markAll, situacaoOf, unmarkAll } from '../../domain/integracao/act.ts';
-import { lockIntegrations, unmark } from '../../domain/integracao/queries.ts';
-import { assertCancellable } from '../../domain/integracao/rules.ts';
-import { type Aviso, notify } from '../../domain/notificacao/queries.ts';
+import { minutesToHours, texts } from '@aponta/sdk';
+import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
+import { atorOf, clear, conflictOf } from '../../domain/aprovacao/rules.ts';
+import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
+import { lockIntegrations } from '../../domain/integracao/queries.ts';
+import { notify } from '../../domain/notificacao/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -34,8 +21,6 @@ import * as queries from './queries.ts';
 import { accept, assuntosOf, requestNotices } from './rules.ts';
 import * as saving from './save-queries.ts';
 import { sheetColumnsFor } from './sheet-mapper.ts';
-
-type Medicao = Schema<'MedicaoTerceiros'>;
 
 export const medicaoTerceirosHandlers = {
   listarMedicoesTerceiros: async ({ db, user, query }) => {
@@ -122,37 +107,18 @@ export const medicaoTerceirosHandlers = {
     return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));
   },
 
-  aprovarMedicaoTerceiros: (call) => {
-    const { medicao, desconto, justificativa, ...visto } = call.body;
-    return decide(call, medicao, (before, ator) =>
-      approve(before, ator, { desconto, justificativa }, visto),
-    );
-  },
+  aprovarMedicaoTerceiros: (call) => approveAsked(call, wholeKindFor(call)),
 
-  reprovarMedicaoTerceiros: (call) => {
-    const { medicao, motivo, ...visto } = call.body;
-    return decide(call, medicao, (before, ator) => reject(before, ator, motivo, visto));
-  },
+  reprovarMedicaoTerceiros: (call) => rejectAsked(call, wholeKindFor(call)),
 
-  limparAprovacaoMedicaoTerceiros: (call) => decide(call, call.path.id, clear),
+  limparAprovacaoMedicaoTerceiros: (call) => decide(call, wholeKindFor(call), call.path.id, clear),
 
   cancelarMedicaoTerceiros: async (call) => {
     const { db, path, body } = call;
     await lockIntegrations(db, 'MT', [path.id]);
     const before = await queries.find(db, path.id);
     if (!before) throw notFound();
-    const marker = before.marcada_por;
-    const after = await act(call, before, async (ator) => {
-      const change = cancel(before, ator, body.motivo);
-      assertCancellable(toIntegravel(before));
-      await transition(db, before, change);
-      await unmark(db, 'MT', [path.id]);
-      if (marker === null || marker === ator.codigo) return [];
-      const { alheio } = subjectsOf(before);
-      const mensagem = texts.aprovacaoCancelada(alheio, ator.nome, change.motivo ?? '');
-      return [{ usuario: marker, tipo: 'INFO', mensagem }];
-    });
-    return situacaoOf(after);
+    return cancelMeasurement(call, wholeKindFor(call), before, body.motivo);
   },
 
   marcarMedicoesTerceiros: (call) => markAll(call, call.body, kindFor(call)),
@@ -162,10 +128,19 @@ export const medicaoTerceirosHandlers = {
 
 const kindFor = ({ user }: Context) => ({
   tipo: 'MT' as const,
-  objeto: 'medicao-terceiros' as const,
+  object: 'medicao-terceiros' as const,
   findAll: queries.findAll,
   toIntegravel,
   toContract: (row: queries.MeasurementRow) => toLinha(row, user),
+});
+
+/** The same of measurements with all that belongs to them. */
+const wholeKindFor = (call: Context) => ({
+  ...kindFor(call),
+  findToApprove: queries.findToApprove,
+  reread: (db: Context['db'], { medicao_id }: queries.FullRow) => queries.get(db, medicao_id),
+  subjectsOf,
+  toContract: (row: queries.FullRow) => toMedicao(row, call.user),
 });
 
 const subjectsOf = (row: queries.MeasurementRow) =>
@@ -187,36 +162,4 @@ async function printAll(
     throw new AppError(422, 'REFINE_OS_FILTROS', texts.muitasMedicoes(mostPrints));
   }
   return printDownload(texts.medicoesDeTerceiros, rows.map(measurementPrint), clock.now());
-}
-
-/** An approver's act; the audit says in whose place ADMIN acts. */
-async function decide(
-  call: Context,
-  id: number,
-  judge: (before: Aprovacao, ator: Ator) => Mudanca,
-): Promise<Medicao> {
-  const before = await queries.findToApprove(call.db, call.user, id);
-  if (!before) throw notFound();
-  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
-  const write = async (ator: Ator) => {
-    await transition(call.db, before, judge(before, ator));
-    return [];
-  };
-  return act(call, before, write, emNomeDe === null ? {} : { emNomeDe });
-}
-
-/** Writes an act, and tells everybody concerned and whom `write` names. */
-async function act(
-  { db, user, clock, audit }: Context,
-  before: queries.FullRow,
-  write: (ator: Ator) => Promise<Aviso[]>,
-  said: Record<string, string> = {},
-): Promise<Medicao> {
-  const ator = atorOf(user, clock.now());
-  const others = await write(ator);
-  const after = await queries.get(db, before.medicao_id);
-  await notify(db, ator.now, [...noticesOf(before, after, ator, subjectsOf(after)), ...others]);
-  const answer = toMedicao(after, user);
-  await audit('medicao-terceiros', toMedicao(before, user), { ...answer, ...said });
-  return answer;
 }

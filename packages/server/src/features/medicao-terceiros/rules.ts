@@ -7,7 +7,7 @@ import { competencia } from '../../domain/periodo/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { whole } from '../../domain/values/percent.ts';
-import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { type Valores, valuesOf } from './amounts.ts';
 
 export type Pedido = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlterada'>;
@@ -48,13 +48,6 @@ export interface Accepted {
 /** The largest value that fits its column, in cents. */
 const largest = 99_999_999_999_999n;
 
-const brokenIf = (
-  broken: boolean,
-  codigo: Violation['codigo'],
-  campo: string,
-  message: string,
-): Violation[] => (broken ? [{ codigo, campo, message }] : []);
-
 /** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
 export function accept(pedido: Pedido, found: References, today: string): Accepted {
   const minutos = hoursToMinutes(pedido.horas);
@@ -64,15 +57,14 @@ export function accept(pedido: Pedido, found: References, today: string): Accept
     percentual: Math.round(percentual * 100),
   }));
   const approvers = judgeApprovers(pedido, found);
-  const [first, ...rest] = [
+  throwBroken([
     ...judgeReferences(pedido, found, today),
     ...judgeSplit(pedido, centros, found),
     ...judgeDocuments(pedido, found),
     ...judgeValues(pedido, valores),
     ...approvers.violations,
-  ];
+  ]);
   const { primario, secundario } = approvers;
-  if (first) throw rulesBroken([first, ...rest]);
   if (!valores || !primario || !secundario) throw new Error('accepted without values or approvers');
   return {
     minutos,
@@ -164,9 +156,7 @@ const judgeDocuments = (pedido: Pedido, found: References): Violation[] =>
 
 /** What the client has worked out is what the server works out. */
 function judgeValues(pedido: Pedido, valores: Valores | undefined): Violation[] {
-  if (!valores) {
-    return [{ codigo: 'VALOR_INVALIDO', campo: 'valorTotal', message: texts.casasDecimais }];
-  }
+  if (!valores) return brokenIf(true, 'VALOR_INVALIDO', 'valorTotal', texts.casasDecimais);
   const differs = (campo: string, nome: string, given: number, decimal: string) =>
     brokenIf(
       given !== Number(decimal),

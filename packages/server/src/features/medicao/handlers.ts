@@ -1,11 +1,7 @@
-import { minutesToHours, texts } from '@aponta/sdk';
-import { hoursSubjects, noticesOf } from '../../domain/aprovacao/notices.ts';
-import { transition } from '../../domain/aprovacao/queries.ts';
-import { atorOf, cancel } from '../../domain/aprovacao/rules.ts';
-import { markAll, situacaoOf, unmarkAll } from '../../domain/integracao/act.ts';
-import { lockIntegrations, unmark } from '../../domain/integracao/queries.ts';
-import { assertCancellable } from '../../domain/integracao/rules.ts';
-import { notify } from '../../domain/notificacao/queries.ts';
+import { minutesToHours } from '@aponta/sdk';
+import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
+import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
+import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
@@ -31,37 +27,22 @@ export const medicaoHandlers = {
 
   desmarcarMedicoes: (call) => unmarkAll(call, call.body, kindFor(call)),
 
-  cancelarMedicao: async ({ db, user, body, clock, audit }) => {
+  cancelarMedicao: async (call) => {
+    const { db, body } = call;
     const found = await queries.findByApproval(db, body.aprovacao);
     if (!found) throw notFound();
     await lockIntegrations(db, 'MS', [found.medicao_id]);
     const before = await get(db, found.medicao_id);
-    const ator = atorOf(user, clock.now());
-    const change = cancel(before, ator, body.motivo);
-    assertCancellable(toIntegravel(before));
-    await transition(db, before, change);
-    await unmark(db, 'MS', [before.medicao_id]);
-
-    const after = await get(db, before.medicao_id);
-    const subjects = hoursSubjects(after);
-    const notices = noticesOf(before, after, ator, subjects);
-    const cancelled = texts.aprovacaoCancelada(subjects.alheio, ator.nome, after.motivo ?? '');
-    const marker = before.marcada_por;
-    const told = marker === null || marker === ator.codigo ? [] : [marker];
-    await notify(db, ator.now, [
-      ...notices,
-      ...told.map((usuario) => ({ usuario, tipo: 'INFO' as const, mensagem: cancelled })),
-    ]);
-    return situacaoOf(
-      await audit('medicao', toMedicao(before, ator.admin), toMedicao(after, ator.admin)),
-    );
+    return cancelMeasurement(call, kindFor(call), before, body.motivo);
   },
 } satisfies Partial<Handlers>;
 
 const kindFor = ({ user }: Context) => ({
   tipo: 'MS' as const,
-  objeto: 'medicao' as const,
+  object: 'medicao' as const,
   findAll: queries.findAll,
+  reread: (db: Context['db'], { medicao_id }: queries.MeasurementRow) => get(db, medicao_id),
+  subjectsOf: (row: queries.MeasurementRow) => hoursSubjects(row),
   toIntegravel,
   toContract: (row: queries.MeasurementRow) => toMedicao(row, user.papeis.includes('ADMIN')),
 });

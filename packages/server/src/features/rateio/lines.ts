@@ -1,6 +1,6 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { whole } from '../../domain/values/percent.ts';
-import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { throwBroken, type Violation } from '../../infra/violations.ts';
 
 type Linha = Schema<'LinhaRateio'>;
 
@@ -57,7 +57,6 @@ export function acceptLines(linhas: readonly Linha[], known: References): Aceita
     pairs.set(pair, same ?? linha);
     return { linha, colaborador, centro_custo: centroCusto, percentual: value ?? 0 };
   });
-  const [first, ...others] = violations;
-  if (first) throw rulesBroken([first, ...others]);
+  throwBroken(violations);
   return accepted;
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMinutes, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
-import { rulesBroken, type Violation } from '../../infra/errors.ts';
+import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 
 type Pedido = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
 
@@ -26,13 +26,6 @@ export interface Accepted {
   justificativa: string;
 }
 
-const brokenIf = (
-  broken: boolean,
-  codigo: Violation['codigo'],
-  campo: string,
-  message: string,
-): Violation[] => (broken ? [{ codigo, campo, message }] : []);
-
 /**
  * Judges a new or changed release by all rules at once; throws a 422 of every broken one. What was consumed stays
  * covered: neither its hours, its days, its kind nor its person can be taken back.
@@ -42,7 +35,7 @@ export function accept(pedido: Pedido, references: References, consumed?: Consum
   const minutos = hoursToMinutes(horas);
   const justificativa = pedido.justificativa.trim();
   const documents = pedido.documentos?.length ?? 0;
-  const [first, ...rest] = [
+  throwBroken([
     ...brokenIf(
       !references.colaborador,
       'COLABORADOR_INVALIDO',
@@ -65,8 +58,7 @@ export function accept(pedido: Pedido, references: References, consumed?: Consum
       texts.selecioneDocumento,
     ),
     ...(consumed ? belowConsumed(pedido, minutos, consumed) : []),
-  ];
-  if (first) throw rulesBroken([first, ...rest]);
+  ]);
   return { minutos, justificativa };
 }
 

@@ -1,0 +1,125 @@
+import type { Schema } from '@aponta/sdk';
+import type { AuditObject } from '../../infra/audit.ts';
+import type { User } from '../../infra/auth/user.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Db } from '../../infra/db/pool.ts';
+import { notFound } from '../../infra/errors.ts';
+import { type Aviso, notify } from '../notificacao/queries.ts';
+import { type Assuntos, noticesOf } from './notices.ts';
+import { transition } from './queries.ts';
+import {
+  type Aprovacao,
+  type Ator,
+  approve,
+  atorOf,
+  type Mudanca,
+  reject,
+  standsInFor,
+} from './rules.ts';
+
+/*
+ * The steps of every act on an approval, whatever it is of: handlers of requests of hours, of subcontracted measurements
+ * and of third-party ones say with a `Kind` what differs.
+ */
+
+/** What an act needs to know of the things that it is on. */
+export interface Kind<Row, Answer> {
+  /** As the audit calls it. */
+  object: AuditObject;
+  /** Reads a row again after the act. */
+  reread(db: Db, row: Row): Promise<Row>;
+  /** What notices call it. */
+  subjectsOf(row: Row): Assuntos;
+  toContract(row: Row): Answer;
+  /** Does what follows from the act in its transaction, before anybody is told. */
+  follow?(db: Db, after: Row, now: Date): Promise<void>;
+}
+
+/** A kind whose rows two approvers decide. */
+export interface DecidedKind<Row, Answer> extends Kind<Row, Answer> {
+  /** Finds a row that the user is an approver of. */
+  findToApprove(db: Db, user: User, id: number): Promise<Row | undefined>;
+}
+
+/** What an audit row may hold. */
+type Written = Record<string, unknown>;
+
+/** Answers what to write, or throws. */
+type Judge = (before: Aprovacao, ator: Ator) => Mudanca;
+type CallWith<Body> = Context & { body: Body };
+
+/** Approves what the body names. */
+export function approveAsked<Row extends Aprovacao, Answer extends Written>(
+  call: CallWith<Schema<'PedidoAprovacao'>>,
+  kind: DecidedKind<Row, Answer>,
+): Promise<Answer> {
+  const { medicao, desconto, justificativa, ...seen } = call.body;
+  return decide(call, kind, medicao, (before, ator) =>
+    approve(before, ator, { desconto, justificativa }, seen),
+  );
+}
+
+/** Rejects what the body names. */
+export function rejectAsked<Row extends Aprovacao, Answer extends Written>(
+  call: CallWith<Schema<'PedidoReprovacao'>>,
+  kind: DecidedKind<Row, Answer>,
+): Promise<Answer> {
+  const { medicao, motivo, ...seen } = call.body;
+  return decide(call, kind, medicao, (before, ator) => reject(before, ator, motivo, seen));
+}
+
+/** Does an approver's act; 404 unless the user is one. The audit says in whose place ADMIN acts. */
+export async function decide<Row extends Aprovacao, Answer extends Written>(
+  call: Context,
+  kind: DecidedKind<Row, Answer>,
+  id: number,
+  judge: Judge,
+): Promise<Answer> {
+  const before = await kind.findToApprove(call.db, call.user, id);
+  if (!before) throw notFound();
+  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
+  return change(call, kind, before, judge, emNomeDe === null ? {} : { emNomeDe });
+}
+
+/** Does an act that writes nothing but the approval. */
+export const change = <Row extends Aprovacao, Answer extends Written>(
+  call: Context,
+  kind: Kind<Row, Answer>,
+  before: Row,
+  judge: Judge,
+  said: Record<string, string> = {},
+): Promise<Answer> =>
+  act(
+    call,
+    kind,
+    before,
+    async (ator) => {
+      await transition(call.db, before, judge(before, ator));
+      return [];
+    },
+    said,
+  );
+
+/**
+ * Writes an act by `write`, which may name more people to tell, and does all that follows: tells everybody concerned,
+ * and writes the audit row with what is `said` beside the row itself.
+ */
+export async function act<Row extends Aprovacao, Answer extends Written>(
+  { db, user, clock, audit }: Context,
+  kind: Kind<Row, Answer>,
+  before: Row,
+  write: (ator: Ator) => Promise<Aviso[]>,
+  said: Record<string, string> = {},
+): Promise<Answer> {
+  const ator = atorOf(user, clock.now());
+  const others = await write(ator);
+  const after = await kind.reread(db, before);
+  await kind.follow?.(db, after, ator.now);
+  await notify(db, ator.now, [
+    ...noticesOf(before, after, ator, kind.subjectsOf(after)),
+    ...others,
+  ]);
+  const answer = kind.toContract(after);
+  await audit(kind.object, kind.toContract(before), { ...answer, ...said });
+  return answer;
+}

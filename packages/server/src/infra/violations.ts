@@ -1,0 +1,25 @@
+import { AppError, type CodigoErro } from './errors.ts';
+
+/** One broken rule of the domain, and the field that a form would mark. */
+export interface Violation<Field extends string = string> {
+  codigo: CodigoErro;
+  campo: Field;
+  message: string;
+}
+
+/** One rule as a list, to be spread into the list of all that are broken. */
+export const brokenIf = <Field extends string>(
+  broken: boolean,
+  codigo: CodigoErro,
+  campo: Field,
+  message: string,
+): Violation<Field>[] => (broken ? [{ codigo, campo, message }] : []);
+
+/** Throws all broken rules as one answer, whose `codigo` is the first one's; returns where none is broken. */
+export function throwBroken(violations: readonly Violation[], status = 422): void {
+  const [first] = violations;
+  if (!first) return;
+  const detalhes = violations.map(({ campo, codigo }) => ({ campo, codigo }));
+  const messages = violations.map(({ message }) => message);
+  throw new AppError(status, first.codigo, messages, { detalhes });
+}
