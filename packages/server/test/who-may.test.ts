@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { document, type OperationId } from '../src/infra/contract/document.ts';
+import { document, type OperationId, resolve } from '../src/infra/contract/document.ts';
 import { operations, theOperation } from './operations.ts';
 import { asking, exampleOf, listOf } from './owned.ts';
 import { addCircles, type Circle } from './owners.ts';
@@ -41,6 +41,25 @@ test('the table has every operation of the contract and every role, and a letter
     expect(cells.join(''), id).toMatch(/^[.LPEAVTD]+$/);
   }
 });
+
+/** The `x-escopo` that the letters of an operation stand for; ADMIN's counts where nobody else may. */
+function scopeOf(cells: readonly string[]): string | undefined {
+  const others = cells.filter((letter, index) => roles[index] !== 'ADMIN' && letter !== '.');
+  const letters = new Set(others.length > 0 ? others : cells);
+  if (letters.has('V')) return 'envolvido';
+  if (letters.has('T')) return 'todos';
+  if (letters.has('A')) return 'aprovador';
+  if (letters.has('E')) return 'equipe';
+  return letters.has('P') ? 'proprio' : undefined;
+}
+
+test.each(table)(
+  "the contract's x-escopo of $id says whose things it is about",
+  ({ id, cells }) => {
+    const raw = resolve(`#${theOperation(id).pointer}`) as { 'x-escopo'?: string };
+    expect(raw['x-escopo']).toBe(scopeOf(cells));
+  },
+);
 
 let server: TestApp;
 let circles: Circle[];
