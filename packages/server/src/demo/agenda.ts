@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import { periodOf } from '../domain/periodo/rules.ts';
+import { datesBetween, dayOfMonth, mondayOf, weekday } from '../domain/values/dates.ts';
 import { holidays } from './holidays.ts';
 import type { Row } from './rows.ts';
 
@@ -42,7 +42,7 @@ export function createAgenda(today: string): Agenda {
   const days = new Set(feriados.map(({ calendario, dia }) => `${calendario} ${dia}`));
   return {
     today,
-    week: mondayOf(Temporal.PlainDate.from(today)),
+    week: mondayOf(today),
     periods,
     current,
     ended: periods.slice(0, periodsEachSide).reverse(),
@@ -57,23 +57,15 @@ export function createAgenda(today: string): Agenda {
 function periodsAround(today: string): Row<'periodo'>[] {
   const { fim } = periodOf(today, closingDay);
   return Array.from({ length: 2 * periodsEachSide + 1 }, (_, index) => {
-    const end = Temporal.PlainDate.from(fim).add({ months: index - periodsEachSide });
-    return { id: index + 1, ...periodOf(end.toString(), closingDay) };
+    const end = dayOfMonth(fim, index - periodsEachSide, closingDay);
+    return { id: index + 1, ...periodOf(end, closingDay) };
   });
 }
 
-function daysOf({ id, inicio, fim }: Row<'periodo'>): Day[] {
-  const first = Temporal.PlainDate.from(inicio);
-  return Array.from({ length: first.until(fim).days + 1 }, (_, index) => {
-    const date = first.add({ days: index });
-    return {
-      data: date.toString(),
-      weekday: date.dayOfWeek - 1,
-      week: mondayOf(date),
-      periodo: id,
-    };
-  });
-}
-
-const mondayOf = (date: Temporal.PlainDate) =>
-  date.subtract({ days: date.dayOfWeek - 1 }).toString();
+const daysOf = ({ id, inicio, fim }: Row<'periodo'>): Day[] =>
+  datesBetween(inicio, fim).map((data) => ({
+    data,
+    weekday: weekday(data),
+    week: mondayOf(data),
+    periodo: id,
+  }));

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../domain/values/dates.ts';
+import { datesBetween, weekday } from '../domain/values/dates.ts';
 import type { Intervalo } from '../domain/values/interval.ts';
 import { splitPercent, whole } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
@@ -90,7 +90,7 @@ function minutesOf(
   if (jornada === null) return entries.reduce((total, { minutos }) => total + minutos, 0);
   const sections = new Map(days.map(({ data, secao }) => [data, secao]));
   let total = 0;
-  for (let data = inicio; data <= fim; data = addDays(data, 1)) {
+  for (const data of datesBetween(inicio, fim)) {
     const calendario = (sections.get(data) ?? days.at(-1)?.secao)?.calendario ?? '';
     if (!agenda.isHoliday(calendario, data)) total += jornada[weekday(data)] ?? 0;
   }

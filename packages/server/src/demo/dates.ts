@@ -1,9 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
-/** The given day of the month that `months` after the month of `data`. */
-export const dayOfMonth = (data: string, months: number, day: number) =>
-  Temporal.PlainYearMonth.from(data.slice(0, 7)).add({ months }).toPlainDate({ day }).toString();
-
 /** São Paulo keeps UTC-3 all the year since 2019, when Brazil gave daylight saving time up. */
 const offset = '-03:00';
 const behind = 3 * 3_600_000;

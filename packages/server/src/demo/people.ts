@@ -1,7 +1,7 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays, dayOfMonth } from '../domain/values/dates.ts';
 import { completeCpf, completePis } from '../domain/values/identifiers.ts';
 import { fornecedores } from './companies.ts';
-import { dayOfMonth, validity } from './dates.ts';
+import { validity } from './dates.ts';
 import { decimal } from './money.ts';
 import { fullNames } from './names.ts';
 import { createRandom, randomDigits } from './random.ts';

@@ -1,6 +1,5 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays, dayOfMonth } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
-import { dayOfMonth } from './dates.ts';
 import type { Row } from './rows.ts';
 
 /** A release to be made, and what was taken from it. */

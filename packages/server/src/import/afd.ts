@@ -1,6 +1,7 @@
 import { serverTexts } from '@aponta/sdk';
+import { isLocalTime } from '../domain/values/dates.ts';
 import { crc16, variants } from './crc16.ts';
-import { type Leitura, localMoment, type Marcacao } from './punch.ts';
+import type { Leitura, Marcacao } from './punch.ts';
 
 /*
  * AFD, the file that clocks of points give: Portaria 1510 (PIS) and Portaria 671 (CPF), lines of fixed columns in
@@ -61,14 +62,13 @@ type Mark = Omit<Marcacao, 'dispositivo'> | undefined;
 
 function markOf1510(line: string): Mark {
   const [, nsr, day, month, year, hour, minute, pis] = marks[1510].exec(line) ?? [];
-  const momento = localMoment(`${year}-${month}-${day}T${hour}:${minute}`);
-  if (nsr === undefined || pis === undefined || !momento) return undefined;
+  const momento = `${year}-${month}-${day}T${hour}:${minute}`;
+  if (nsr === undefined || pis === undefined || !isLocalTime(momento)) return undefined;
   return { nsr: Number(nsr), momento, documento: pis.slice(1), tipo: 'pis' };
 }
 
 function markOf671(line: string): Mark {
-  const [, nsr, moment = '', cpf] = marks[671].exec(line) ?? marks.p.exec(line) ?? [];
-  const momento = localMoment(moment);
-  if (nsr === undefined || cpf === undefined || !momento) return undefined;
+  const [, nsr, momento = '', cpf] = marks[671].exec(line) ?? marks.p.exec(line) ?? [];
+  if (nsr === undefined || cpf === undefined || !isLocalTime(momento)) return undefined;
   return { nsr: Number(nsr), momento, documento: cpf.slice(1), tipo: 'cpf' };
 }

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** A punch as a file tells it. */
 export interface Marcacao {
   /** The clock's registration number and the CNPJ of the employer. With the record's number it counts once. */
@@ -16,15 +14,4 @@ export interface Marcacao {
 export interface Leitura {
   marcacoes: Marcacao[];
   falhas: { linha: number; motivo: string }[];
-}
-
-/** A local time that is in the calendar; undefined for another. */
-export function localMoment(text: string): string | undefined {
-  try {
-    return Temporal.PlainDateTime.from(text).toString({ smallestUnit: 'minute' }) === text
-      ? text
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,4 @@
 import type { auditLabels } from '@aponta/sdk';
-import type { Client } from './context.ts';
 import type { Db } from './db/pool.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
@@ -8,6 +7,13 @@ export type Audit = <T extends Row | null>(
   before: Row | null,
   after: T,
 ) => Promise<T>;
+
+/** Where a call comes from. */
+export interface Client {
+  ip: string;
+  agent: string | undefined;
+  requestId: string;
+}
 
 /** What changes are recorded of. */
 export type AuditObject = keyof typeof auditLabels;

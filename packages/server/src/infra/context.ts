@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Audit } from './audit.ts';
+import type { Audit, Client } from './audit.ts';
 import type { PasswordCheck } from './auth/password-check.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Tokens } from './auth/token.ts';
@@ -29,13 +29,6 @@ export interface Context extends Services {
   log: FastifyBaseLogger;
   cookie: SessionCookie;
   client: Client;
-}
-
-/** Where a call comes from. */
-export interface Client {
-  ip: string;
-  agent: string | undefined;
-  requestId: string;
 }
 
 /** The session cookie of this call and answer. */

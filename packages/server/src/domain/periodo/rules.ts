@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
-import { addDays } from '../values/dates.ts';
+import { addDays, dayOfMonth } from '../values/dates.ts';
 import type { Intervalo } from '../values/interval.ts';
 
 /** How many periods after the current one stand ready. */
@@ -11,20 +10,19 @@ export const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
 
 /** The period that contains `date`, where periods end on `closingDay` (1 to 28) of each month. */
 export function periodOf(date: string, closingDay: number): Intervalo {
-  const day = Temporal.PlainDate.from(date);
-  const months = day.day > closingDay ? 1 : 0;
-  const fim = day.toPlainYearMonth().add({ months }).toPlainDate({ day: closingDay });
-  return { inicio: fim.subtract({ months: 1 }).add({ days: 1 }).toString(), fim: fim.toString() };
+  const months = Number(date.slice(8)) > closingDay ? 1 : 0;
+  const fim = dayOfMonth(date, months, closingDay);
+  return { inicio: addDays(dayOfMonth(fim, -1, closingDay), 1), fim };
 }
 
 /**
  * The one after the period that ended on `fim`: from the next day to `closingDay` of the next month. Each month is the
  * competência of one period, also when the closing day has changed and this one is longer or shorter.
  */
-export function periodAfter(fim: string, closingDay: number): Intervalo {
-  const month = Temporal.PlainYearMonth.from(fim.slice(0, 7)).add({ months: 1 });
-  return { inicio: addDays(fim, 1), fim: month.toPlainDate({ day: closingDay }).toString() };
-}
+export const periodAfter = (fim: string, closingDay: number): Intervalo => ({
+  inicio: addDays(fim, 1),
+  fim: dayOfMonth(fim, 1, closingDay),
+});
 
 /** The month in which a period ends, `YYYYMM`. */
 export const competencia = (fim: string): string => fim.slice(0, 4) + fim.slice(5, 7);
@@ -45,10 +43,10 @@ export function missingPeriods(
   closingDay: number,
 ): Intervalo[] {
   const current = periodOf(today, closingDay);
-  const target = Temporal.PlainDate.from(current.fim).add({ months: ahead }).toString();
+  const target = competencia(dayOfMonth(current.fim, ahead, 1));
   const periods: Intervalo[] = newest === null ? [current] : [];
   let last = newest ?? current.fim;
-  while (competencia(last) < competencia(target)) {
+  while (competencia(last) < target) {
     const next = periodAfter(last, closingDay);
     periods.push(next);
     last = next.fim;

@@ -5,7 +5,7 @@ import { brokenIf, type Violation } from '../../infra/violations.ts';
 import { isWorkingDay } from '../jornada/rules.ts';
 import { competencia } from '../periodo/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
-import { addDays } from '../values/dates.ts';
+import { datesBetween, dayOfMonth } from '../values/dates.ts';
 import type { RequestFacts } from './queries.ts';
 
 /** What stands against requesting a period, in the order of the rules, and what to notice before. */
@@ -62,17 +62,12 @@ function firstDay({ periodo, codigo_situacao, jornada, feriados }: RequestFacts)
   const { inicio, fim } = periodo;
   if (codigo_situacao === 'D') return inicio;
   const calendario = { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
-  for (let day = fim; day >= inicio; day = addDays(day, -1)) {
-    if (isWorkingDay(calendario, day)) return day;
-  }
-  return fim;
+  return datesBetween(inicio, fim).findLast((day) => isWorkingDay(calendario, day)) ?? fim;
 }
 
 /** The competência, `YYYYMM`, that lies `limite_meses` before the current one. */
 function oldestCompetencia({ fim_do_atual, hoje, limite_meses }: RequestFacts): string {
-  const atual = competencia(fim_do_atual ?? hoje);
-  const months = Number(atual.slice(0, 4)) * 12 + Number(atual.slice(4)) - 1 - limite_meses;
-  return `${Math.floor(months / 12)}${String((months % 12) + 1).padStart(2, '0')}`;
+  return competencia(dayOfMonth(fim_do_atual ?? hoje, -limite_meses, 1));
 }
 
 /** 403 unless the person is who calls, or the caller manages collaborators. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, monthOf, weekday, weekOf } from './dates.ts';
+import {
+  addDays,
+  datesBetween,
+  dayOfMonth,
+  daysBetween,
+  isLocalTime,
+  monthOf,
+  weekday,
+  weekOf,
+} from './dates.ts';
 
 test('dates go over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -18,4 +27,30 @@ test('a week goes from Monday to Sunday', () => {
 test('a month ends where the calendar says', () => {
   expect(monthOf(2028, 2)).toEqual({ inicio: '2028-02-01', fim: '2028-02-29' });
   expect(monthOf(9999, 12)).toEqual({ inicio: '9999-12-01', fim: '9999-12-31' });
+});
+
+test('the dates between two include both, across the end of a month, and are none backwards', () => {
+  expect(datesBetween('2024-02-28', '2024-03-01')).toEqual([
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+  ]);
+  expect(datesBetween('2026-11-18', '2026-11-18')).toEqual(['2026-11-18']);
+  expect(datesBetween('2026-11-18', '2026-11-17')).toEqual([]);
+  expect(daysBetween('2024-12-31', '2026-01-01')).toBe(366);
+});
+
+test('a day of a month that lies before or after, across the years', () => {
+  expect(dayOfMonth('2026-11-30', 3, 25)).toBe('2027-02-25');
+  expect(dayOfMonth('2026-01-31', -1, 1)).toBe('2025-12-01');
+});
+
+test.each([
+  ['2026-11-18T23:59', true],
+  ['2026-02-29T08:00', false],
+  ['2026-11-18T24:00', false],
+  ['2026-11-18T08:00:00', false],
+  ['', false],
+])('%s is a local time: %s', (text, exists) => {
+  expect(isLocalTime(text)).toBe(exists);
 });

@@ -1,5 +1,6 @@
 import { hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
+import { isLocalTime } from '../../domain/values/dates.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 
 /** Entry and exit as local times without zone, `YYYY-MM-DDTHH:MM`; they compare as text. */
@@ -13,17 +14,9 @@ type Novo = Schema<'NovoApontamento'>;
 /** Entry and exit of a new entry; undefined unless both are there and exist in the calendar. */
 export function turnoOf({ horaEntrada, horaSaida }: Novo): Turno | undefined {
   if (!horaEntrada || !horaSaida) return undefined;
-  return exists(horaEntrada) && exists(horaSaida)
+  return isLocalTime(horaEntrada) && isLocalTime(horaSaida)
     ? { entrada: horaEntrada, saida: horaSaida }
     : undefined;
-}
-
-function exists(time: string): boolean {
-  try {
-    return Temporal.PlainDateTime.from(time) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 const between = ({ entrada, saida }: Turno) =>
@@ -41,7 +34,7 @@ export function missingTimes(novo: Novo, especifica: boolean): Violation<keyof N
   const { horaEntrada, horaSaida } = novo;
   const codigo = 'ENTRADA_SAIDA_INVALIDAS';
   if (especifica) {
-    const campo = horaEntrada && exists(horaEntrada) ? 'horaSaida' : 'horaEntrada';
+    const campo = horaEntrada && isLocalTime(horaEntrada) ? 'horaSaida' : 'horaEntrada';
     return brokenIf(!turnoOf(novo), codigo, campo, texts.entradaSaidaInvalidas);
   }
   const campo = horaEntrada ? 'horaEntrada' : 'horaSaida';

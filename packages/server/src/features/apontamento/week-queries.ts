@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holidaysOf } from '../../domain/jornada/queries.ts';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
-import { addDays, weekday } from '../../domain/values/dates.ts';
+import { addDays, mondayOf } from '../../domain/values/dates.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** All of a person's time that an entry on `data` is judged by, in one statement. */
 export async function readWeek(db: Db, funcionario: string, data: string, hoje: string) {
-  const monday = addDays(data, -weekday(data));
+  const monday = mondayOf(data);
   const sunday = addDays(monday, 6);
   const entries = db.selectFrom('apontamento').where('funcionario', '=', funcionario);
   const row = await db

@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
+import { daysBetween } from '../../domain/values/dates.ts';
 import { checkInterval } from '../../domain/values/interval.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
@@ -9,6 +9,6 @@ const longest = 366;
 /** 422 unless `inicio` to `fim` is an interval, and not too long. */
 export function checkDays({ inicio, fim }: { inicio: string; fim: string }): void {
   checkInterval(inicio, fim, 'fim');
-  const long = Temporal.PlainDate.from(inicio).until(fim).days >= longest;
+  const long = daysBetween(inicio, fim) >= longest;
   throwBroken(brokenIf(long, 'INTERVALO_LONGO', 'fim', texts.intervaloLongo(longest)));
 }

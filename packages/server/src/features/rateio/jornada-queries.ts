@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, weekday } from '../../domain/values/dates.ts';
+import { datesBetween, weekday } from '../../domain/values/dates.ts';
 import type { Intervalo } from '../../domain/values/interval.ts';
 
 /** How often each day of the week, Monday to Sunday, comes between two dates. */
 function weekdays({ inicio, fim }: Intervalo): number[] {
   const times = [0, 0, 0, 0, 0, 0, 0];
-  for (let date = inicio; date <= fim; date = addDays(date, 1)) {
+  for (const date of datesBetween(inicio, fim)) {
     const day = weekday(date);
     times[day] = (times[day] ?? 0) + 1;
   }
