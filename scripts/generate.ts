@@ -2,7 +2,7 @@
 // `--check` writes nothing and fails when a committed file differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { commandReference } from '../packages/cli/src/reference.ts';
+import { commandReference } from '../packages/cli/src/tools/reference.ts';
 import { fileReference } from '../packages/server/src/import/reference.ts';
 import { generateTables } from '../packages/server/src/infra/db/generate-tables.ts';
 import { inRoot } from './lib/root.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createProgram } from './program.ts';
-import { pathOf } from './tree.ts';
+import { pathOf } from './tools/command-tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root });

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
-import { exitCodes } from './failure.ts';
-import { fold } from './output/fold.ts';
-import { translateError } from './portuguese.ts';
+import { fold } from './kit/output/fold.ts';
+import { exitCodes } from './kit/run/failure.ts';
+import { translateError } from './kit/run/portuguese.ts';
 import { createProgram } from './program.ts';
 
 function fail(lines: readonly string[]): void {
@@ -30,7 +30,7 @@ async function main(argv: readonly string[]): Promise<void> {
       if (error.code !== 'commander.help') fail([translateError(error)]);
       return;
     }
-    const { explain } = await import('./exit.ts');
+    const { explain } = await import('./kit/run/explain.ts');
     const { lines, details, exitCode } = explain(error);
     process.exitCode = exitCode;
     fail(program.opts().verboso ? [...lines, ...details] : lines);

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
-import { countValue } from './plain-values.ts';
-import { helpInPortuguese } from './portuguese.ts';
+import { helpInPortuguese } from './kit/run/portuguese.ts';
+import { countValue } from './kit/values/plain-values.ts';
 
 interface Entry {
   name: string;
@@ -15,112 +15,112 @@ const registry: Entry[] = [
   {
     name: 'login',
     summary: 'Entra com ID de rede e senha',
-    load: async () => (await import('./commands/sessao.ts')).login,
+    load: async () => (await import('./features/sessao/sessao.ts')).login,
   },
   {
     name: 'logout',
     summary: 'Encerra a sessão',
-    load: async () => (await import('./commands/sessao.ts')).logout,
+    load: async () => (await import('./features/sessao/sessao.ts')).logout,
   },
   {
     name: 'quem-sou',
     summary: 'Mostra o usuário da sessão',
-    load: async () => (await import('./commands/sessao.ts')).quemSou,
+    load: async () => (await import('./features/sessao/sessao.ts')).quemSou,
   },
   {
     name: 'horas',
     summary: 'Lista, lança e remove horas',
-    load: async () => (await import('./commands/apontamento.ts')).horas,
+    load: async () => (await import('./features/apontamento/horas.ts')).horas,
   },
   {
     name: 'periodo',
     summary: 'Lista períodos e resume as próprias horas',
-    load: async () => (await import('./commands/periodo.ts')).periodo,
+    load: async () => (await import('./features/periodo/periodo.ts')).periodo,
   },
   {
     name: 'aprovacao',
     summary: 'Solicita, lista e decide aprovações',
-    load: async () => (await import('./commands/aprovacao.ts')).aprovacao,
+    load: async () => (await import('./features/aprovacao/aprovacao.ts')).aprovacao,
   },
   {
     name: 'medicao',
     summary: 'Medições de serviços de terceiros',
-    load: async () => (await import('./commands/medicao.ts')).medicao,
+    load: async () => (await import('./features/medicao-terceiros/medicao.ts')).medicao,
   },
   {
     name: 'rm',
     summary: 'Integração de medições com o RM',
-    load: async () => (await import('./commands/integracao-rm.ts')).rm,
+    load: async () => (await import('./features/integracao-rm/rm.ts')).rm,
   },
   {
     name: 'rateio',
     summary: 'Confere, importa e exporta rateios fixos',
-    load: async () => (await import('./commands/rateio.ts')).rateio,
+    load: async () => (await import('./features/rateio/rateio.ts')).rateio,
   },
   {
     name: 'batidas',
     summary: 'Lista e exporta marcações de ponto',
-    load: async () => (await import('./commands/batidas.ts')).batidas,
+    load: async () => (await import('./features/batidas/batidas.ts')).batidas,
   },
   {
     name: 'relatorio',
     summary: 'Relatório geral, rateio por centro de custo, dashboard e painel',
-    load: async () => (await import('./commands/relatorio.ts')).relatorio,
+    load: async () => (await import('./features/relatorio/relatorio.ts')).relatorio,
   },
   {
     name: 'registro',
     summary: 'Registros extraordinários',
-    load: async () => (await import('./commands/registro-extraordinario.ts')).registro,
+    load: async () => (await import('./features/registro-extraordinario/registro.ts')).registro,
   },
   {
     name: 'colaboradores',
     summary: 'Lista e busca colaboradores',
-    load: async () => (await import('./commands/colaboradores.ts')).colaboradores,
+    load: async () => (await import('./features/colaboradores/colaboradores.ts')).colaboradores,
   },
   {
     name: 'pesquisa',
     summary: 'Perguntas de satisfação',
-    load: async () => (await import('./commands/pesquisa.ts')).pesquisa,
+    load: async () => (await import('./features/pesquisa/pesquisa.ts')).pesquisa,
   },
   {
     name: 'notificacoes',
     summary: 'Lista, marca e exclui notificações',
-    load: async () => (await import('./commands/notificacao.ts')).notificacoes,
+    load: async () => (await import('./features/notificacao/notificacoes.ts')).notificacoes,
   },
   {
     name: 'auditoria',
     summary: 'Lista o que foi feito no sistema',
-    load: async () => (await import('./commands/auditoria.ts')).auditoria,
+    load: async () => (await import('./features/auditoria/auditoria.ts')).auditoria,
   },
   {
     name: 'config',
     summary: 'Limites de apontamento',
-    load: async () => (await import('./commands/config.ts')).config,
+    load: async () => (await import('./features/config/config.ts')).config,
   },
   {
     name: 'token',
     summary: 'Tokens de acesso, para scripts',
-    load: async () => (await import('./commands/token.ts')).token,
+    load: async () => (await import('./features/token/token.ts')).token,
   },
   {
     name: 'perfil',
     summary: 'Lista e remove perfis deste computador',
-    load: async () => (await import('./commands/perfil.ts')).perfil,
+    load: async () => (await import('./tools/perfil.ts')).perfil,
   },
   {
     name: 'api',
     summary: 'Chama qualquer operação da API',
-    load: async () => (await import('./commands/api.ts')).api,
+    load: async () => (await import('./tools/api.ts')).api,
   },
   {
     name: 'completar',
     summary: 'Escreve o script que completa comandos no terminal',
-    load: async () => (await import('./commands/completar.ts')).completar,
+    load: async () => (await import('./tools/completar.ts')).completar,
   },
   {
     name: 'doctor',
     summary: 'Verifica a configuração e a conexão',
-    load: async () => (await import('./commands/doctor.ts')).doctor,
+    load: async () => (await import('./tools/doctor.ts')).doctor,
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { createWholeProgram } from '../src/program.ts';
-import { commandsOf, pathOf } from '../src/tree.ts';
+import { commandsOf, pathOf } from '../src/tools/command-tree.ts';
 import { type Cli, createCli } from './cli.ts';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import type { Schema } from '@aponta/sdk';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
-import { brittleServer } from './brittle.ts';
 import { type Cli, createCli } from './cli.ts';
+import { brittleServer } from './lossy-proxy.ts';
 
 type Rateio = Schema<'Rateio'>;
 

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { integracaoLabels, type Schema, texts, unwrap } from '@aponta/sdk';
+import type { Command } from 'commander';
+import type { Column } from '../../kit/output/columns.ts';
+import { writeList } from '../../kit/output/list.ts';
+import { type Context, open } from '../../kit/run/context.ts';
+import { exitCodes, Failure } from '../../kit/run/failure.ts';
+import { idValue } from '../../kit/values/plain-values.ts';
+import { kind, PART, PATHS, type Tipo } from './kind.ts';
+
+interface FollowOptions {
+  tipo: Tipo;
+  aguardar?: boolean;
+}
+
+/** Shows how far a batch is. */
+export function lote(command: Command): void {
+  kind(command.argument('<id>', 'o lote, de `aponta rm enviar`', idValue))
+    .option('--aguardar', 'espera o fim do lote')
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta rm lote 7
+  aponta rm lote 7 --aguardar --json`,
+    )
+    .action(async (id: number, { tipo, aguardar = false }: FollowOptions) =>
+      follow(await open(command), tipo, id, aguardar),
+    );
+}
+
+const itens: Column<Schema<'ItemLoteRm'>>[] = [
+  { field: 'medicao', header: 'ID', align: 'right' },
+  { field: 'codigo' },
+  { field: 'executante.nome', header: 'Executante', wraps: true },
+  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
+  { field: 'movimento', header: 'Movimento' },
+  { field: 'mensagem', header: 'Mensagem', wraps: true },
+];
+
+const POLL = 1000;
+
+/** Shows a batch, at its end when it is waited for. Throws Failure when the batch ended in part. */
+export async function follow(
+  context: Context,
+  tipo: Tipo,
+  loteId: number,
+  toTheEnd: boolean,
+): Promise<void> {
+  const { output } = context;
+  let found = await lotePage(context, tipo, loteId, 0);
+  const progress = output.progress('Enviando ao RM', found.lote.total);
+  try {
+    while (toTheEnd && !found.lote.concluido) {
+      progress.update(found.lote.total - found.lote.naFila - found.lote.enviando);
+      await wait(POLL);
+      found = await lotePage(context, tipo, loteId, 0);
+    }
+  } finally {
+    progress.end();
+  }
+  await writeList(output, { columns: itens }, {}, everyItem(context, tipo, loteId, found));
+  const { integradas, erros, incertas, naFila, enviando, concluido } = found.lote;
+  const text = concluido
+    ? texts.loteConcluido(loteId, integradas, erros, incertas)
+    : texts.loteEmAndamento(loteId, integradas, erros, incertas, naFila + enviando);
+  if (erros + incertas > 0) throw new Failure(text, exitCodes.partly);
+  output.note(text);
+}
+
+type LotePage = Schema<'PaginaItemLoteRm'>;
+
+const lotePage = ({ api }: Context, tipo: Tipo, loteId: number, page: number): Promise<LotePage> =>
+  unwrap(
+    api.GET(`${PATHS[tipo]}/lote/{loteId}`, {
+      params: { path: { loteId }, query: { page, size: PART } },
+    }),
+  );
+
+async function* everyItem(context: Context, tipo: Tipo, loteId: number, first: LotePage) {
+  yield* first.content;
+  for (let page = 1; page < first.totalPages; page++)
+    yield* (await lotePage(context, tipo, loteId, page)).content;
+}

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import {
+  formatCnpj,
+  formatCompetencia,
+  formatMoney,
+  type Schema,
+  statusLabels,
+  successText,
+  unwrap,
+} from '@aponta/sdk';
+import { type Command, Option } from 'commander';
+import { exportCommand } from '../../kit/files/export-command.ts';
+import * as filters from '../../kit/list/filters.ts';
+import { listCommand } from '../../kit/list/list-command.ts';
+import { details } from '../../kit/output/details.ts';
+import { type Context, open } from '../../kit/run/context.ts';
+import { UsageError } from '../../kit/run/failure.ts';
+import { findPeriodo } from '../../kit/values/lookup.ts';
+import { idValue } from '../../kit/values/plain-values.ts';
+import { periodValue } from '../../kit/values/values.ts';
+
+const PATH = '/apontamento/medicao-terceiros';
+
+export function medicao(command: Command): void {
+  listar(command.command('listar').description('Lista as medições de serviços de terceiros'));
+  ver(command.command('ver').description('Mostra uma medição'));
+  criar(command.command('criar').description('Cria uma medição, de um JSON ou de perguntas'));
+  editar(command.command('editar').description('Altera uma medição a partir de um JSON'));
+  imprimir(command.command('imprimir').description('Grava o PDF de uma medição aprovada'));
+  exportar(command.command('exportar').description('Grava as medições de um período num arquivo'));
+}
+
+function listar(command: Command): void {
+  listCommand(command, {
+    path: PATH,
+    filters: [
+      filters.periodo,
+      filters.status,
+      filters.projeto,
+      { field: 'codigo', flags: '--codigo <código>', description: 'código da medição' },
+      { field: 'contrato', flags: '--contrato <código>', description: 'código do contrato' },
+      { field: 'cnpj', flags: '--cnpj <cnpj>', description: 'do executante' },
+      { field: 'secao', flags: '--secao <código>', description: 'código da seção' },
+    ],
+    columns: [
+      { field: 'id', header: 'ID', align: 'right' },
+      { field: 'codigo' },
+      { field: 'executanteNome', header: 'Executante', wraps: true },
+      { field: 'competencia', header: 'Competência', format: formatCompetencia },
+      { field: 'status', format: (status) => statusLabels[status], wraps: true },
+      { field: 'valor', header: 'Valor total', format: formatMoney, align: 'right' },
+      { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
+      { field: 'projeto.codigo' },
+      { field: 'aprovadorPrimario.nome', header: 'Aprovador primário', wraps: true },
+      { field: 'aprovadorSecundario.nome', header: 'Aprovador secundário', wraps: true },
+      { field: 'observacaoNotaFiscal', header: 'Obs. Fiscal', wraps: true },
+    ],
+  }).addHelpText(
+    'after',
+    `
+Exemplos:
+  aponta medicao listar --periodo anterior
+  aponta medicao listar --status aprovada --tudo --json`,
+  );
+}
+
+const medicaoDetails = (medicao: Schema<'MedicaoTerceiros'>) =>
+  details([
+    ['ID', String(medicao.id)],
+    ['Código', medicao.codigo],
+    ['Executante', `${medicao.executanteNome} (${formatCnpj(medicao.executante.cnpj)})`],
+    ['Projeto', medicao.projeto.codigo],
+    ['Competência', formatCompetencia(medicao.competencia)],
+    ['Valor total', formatMoney(medicao.valor)],
+    ['Status', statusLabels[medicao.status]],
+    ['Aprovador primário', medicao.aprovadorPrimario?.nome],
+    ['Aprovador secundário', medicao.aprovadorSecundario?.nome],
+    ['Versão', String(medicao.versao)],
+  ]);
+
+const idArgument = (command: Command) =>
+  command.argument('<id>', 'o ID mostrado por `aponta medicao listar`', idValue);
+
+function ver(command: Command): void {
+  idArgument(command)
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta medicao ver 7
+  aponta medicao ver 7 --json > medicao.json`,
+    )
+    .action(async (id: number) => {
+      const { api, output } = await open(command);
+      const found = await unwrap(api.GET(`${PATH}/{id}`, { params: { path: { id } } }));
+      output.show(found, medicaoDetails);
+    });
+}
+
+/** A body of the contract, from a file or the standard input; the server says what is wrong with it. */
+async function bodyFrom<T>(file: string): Promise<T> {
+  const text =
+    file === '-'
+      ? await readAll(process.stdin)
+      : await readFile(file, 'utf8').catch(() => {
+          throw new UsageError(`Não foi possível ler ${file}`);
+        });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} não é JSON: ${(error as Error).message}`);
+  }
+}
+
+const bodyArgument = (command: Command, required: boolean) =>
+  command
+    .argument(required ? '<arquivo>' : '[arquivo]', 'o JSON da medição; - é a entrada padrão')
+    .addHelpText(
+      'after',
+      `${required ? '' : '\nSem arquivo, num terminal, pergunta cada campo.'}
+O JSON é o corpo da operação do contrato; a referência está em /api/docs do servidor.
+
+Exemplos:
+  aponta medicao ${command.name()} medicao.json
+  jq '.horas = 12' medicao.json | aponta medicao ${command.name()} -`,
+    );
+
+function criar(command: Command): void {
+  bodyArgument(command, false).action(async (file: string | undefined) => {
+    const context = await open(command);
+    const { api, output } = context;
+    const body = file ? await bodyFrom<Nova>(file) : await asked(context);
+    const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
+    const created = await unwrap(api.POST(PATH, { params, body }));
+    output.note(successText('POST', PATH) ?? '');
+    output.show(created, medicaoDetails);
+  });
+}
+
+type Nova = Omit<Schema<'NovaMedicaoTerceiros'>, 'id'>;
+
+async function asked(context: Context): Promise<Nova> {
+  if (!context.ask)
+    throw new UsageError('Informe o arquivo com o JSON da medição, ou - para a entrada padrão');
+  const { askMedicao } = await import('./ask-medicao.ts');
+  return askMedicao(context, context.ask);
+}
+
+function editar(command: Command): void {
+  bodyArgument(command, true).action(async (file: string) => {
+    const { api, output } = await open(command);
+    const body = await bodyFrom<Schema<'MedicaoTerceirosAlterada'>>(file);
+    const saved = await unwrap(api.PUT(PATH, { body }));
+    output.note(successText('PUT', PATH) ?? '');
+    output.show(saved, medicaoDetails);
+  });
+}
+
+function imprimir(command: Command): void {
+  exportCommand(idArgument(command), async (context, _options, id) => {
+    const { fileOf } = await import('../../kit/files/transfer.ts');
+    const params = { path: { id: Number(id) } };
+    return fileOf(
+      context,
+      context.api.GET(`${PATH}/relatorio/{id}`, { params, parseAs: 'stream' }),
+    );
+  }).addHelpText(
+    'after',
+    `
+Exemplos:
+  aponta medicao imprimir 7 -o medicao.pdf`,
+  );
+}
+
+interface ExportOptions {
+  periodo: string;
+  status: Schema<'StatusAprovacao'>;
+  formato: 'csv' | 'pdf' | 'xlsx';
+}
+
+function exportar(command: Command): void {
+  command
+    .addOption(
+      new Option('--periodo <período>', 'atual, anterior, AAAA-MM ou MM/AAAA')
+        .argParser(periodValue)
+        .makeOptionMandatory(),
+    )
+    .addOption(filters.statusOption().makeOptionMandatory())
+    .addOption(
+      new Option('--formato <formato>', 'do arquivo')
+        .choices(['csv', 'pdf', 'xlsx'])
+        .default('xlsx'),
+    );
+  exportCommand(command, async (context, { periodo, status, formato }: ExportOptions) => {
+    const { id } = await findPeriodo(context.api, periodo);
+    const query = { periodo: id, status, formato };
+    const { fileOf } = await import('../../kit/files/transfer.ts');
+    return fileOf(
+      context,
+      context.api.GET(`${PATH}/relatorio/export-all`, { params: { query }, parseAs: 'stream' }),
+    );
+  }).addHelpText(
+    'after',
+    `
+Exemplos:
+  aponta medicao exportar --periodo anterior --status aprovada -o medicoes.xlsx
+  aponta medicao exportar --periodo 2026-11 --status aprovada --formato pdf -o medicoes.pdf`,
+  );
+}

@@ -1,0 +1,78 @@
+import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
+import type { Fault } from '../../../kit/sheet/faults.ts';
+import type { Places } from './columns.ts';
+
+/** A row of an allocation, read. */
+export interface Linha {
+  linha: number;
+  colaborador: string;
+  centroCusto: string;
+  /** In hundredths of a percent. */
+  percentual: number;
+  /** AAAA-MM */
+  competencia: string;
+}
+
+/** Hundredths of a percent: 50, 50.00, '50,00 %'; undefined unless it is above 0, at most 100 and of two places. */
+export function percentOf(cell: Cell): number | undefined {
+  const text = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : textOf(cell);
+  const [, whole, places = ''] = /^(\d{1,3})(?:[.,](\d{1,2})0*)?\s*%?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const value = Number(whole) * 100 + Number(places.padEnd(2, '0'));
+  return value >= 1 && value <= 10_000 ? value : undefined;
+}
+
+/** AAAA-MM of 2026-11, 11/2026, 202611, or a date of that month; undefined when it is none. */
+export function competenciaOf(cell: Cell): string | undefined {
+  const text = textOf(cell);
+  const match =
+    /^(?<year>\d{4})-?(?<month>\d\d)(?:-\d\d)?$/.exec(text) ??
+    /^(?<month>\d\d)\/(?<year>\d{4})$/.exec(text);
+  const { year, month } = match?.groups ?? {};
+  return year && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month}` : undefined;
+}
+
+/** Reads each content of a cell once: a file has few of them, many times over, and equal texts are held as one. */
+function once<T>(read: (cell: Cell) => T): (cell: Cell) => T {
+  const known = new Map<Cell, T>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const value = read(cell);
+    known.set(cell, value);
+    return value;
+  };
+}
+
+/** Reads rows, or tells every fault of one at once; `fixed` is the AAAA-MM of all of them. */
+export function rowReader(
+  fixed: string | undefined,
+): (row: SheetRow, places: Places) => { linha?: Linha; faults: readonly Fault[] } {
+  const text = once(textOf);
+  const percent = once(percentOf);
+  const month = once(competenciaOf);
+  return ({ line, cells }, places) => {
+    const colaborador = text(cells[places.colaborador]);
+    const centroCusto = text(cells[places.centroCusto]);
+    const percentual = percent(cells[places.percentual]);
+    const competencia =
+      fixed ?? (places.periodo === undefined ? undefined : month(cells[places.periodo]));
+    if (colaborador && centroCusto && percentual !== undefined && competencia !== undefined)
+      return {
+        linha: { linha: line, colaborador, centroCusto, percentual, competencia },
+        faults: none,
+      };
+    const faults: Fault[] = [];
+    const refuse = (coluna: number, esperado: string) =>
+      faults.push({ linha: line, coluna, valor: textOf(cells[coluna]), esperado });
+    if (!colaborador) refuse(places.colaborador, 'um ID de rede');
+    if (!centroCusto) refuse(places.centroCusto, 'um centro de custo');
+    if (percentual === undefined)
+      refuse(places.percentual, 'um percentual maior que 0 até 100, com até duas casas');
+    if (competencia === undefined)
+      refuse(places.periodo ?? 0, 'um período como 2026-11, ou a opção --periodo');
+    return { faults };
+  };
+}
+
+const none: readonly Fault[] = [];

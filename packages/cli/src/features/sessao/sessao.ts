@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { type Schema, texts, unwrap } from '@aponta/sdk';
+import type { Command } from 'commander';
+import { details } from '../../kit/output/details.ts';
+import { saveProfile } from '../../kit/run/config.ts';
+import { type Context, open } from '../../kit/run/context.ts';
+import { UsageError } from '../../kit/run/failure.ts';
+
+interface LoginOptions {
+  usuario?: string;
+  senhaStdin?: boolean;
+}
+
+export function login(command: Command): void {
+  command
+    .option('--usuario <id>', 'ID de rede; sem ela, APONTA_USER ou uma pergunta')
+    .option(
+      '--senha-stdin',
+      'lê a senha da entrada padrão; sem ela, APONTA_PASSWORD ou uma pergunta',
+    )
+    .addHelpText(
+      'after',
+      `
+O endereço e a sessão ficam no perfil, para os próximos comandos. A sessão dura 15 minutos sem uso.
+
+Exemplos:
+  aponta login
+  aponta login --url https://aponta.empresa.com.br --perfil empresa
+  pass show aponta | aponta login --usuario CLT0001 --senha-stdin`,
+    )
+    .action(async (options: LoginOptions) => {
+      const context = await open(command);
+      const { api, config, output } = context;
+      if (config.token)
+        throw new UsageError('Com APONTA_TOKEN não há sessão: remova a variável para entrar');
+      await unwrap(api.POST('/apontamento/auth', { body: await credentials(context, options) }));
+      await saveProfile(config);
+      const user = await unwrap(api.GET('/user'));
+      if (user.ambiente === 'homologacao') output.note(texts.homologacao);
+      output.show(user, () => `Conectado como ${user.nome} (${user.codigo}) em ${config.url}`);
+    });
+}
+
+async function credentials(
+  { ask }: Context,
+  options: LoginOptions,
+): Promise<Schema<'Credenciais'>> {
+  const { APONTA_USER, APONTA_PASSWORD } = process.env;
+  const user = options.usuario ?? (APONTA_USER || (await ask?.text('ID de rede:')));
+  if (!user) throw new UsageError('Informe o ID de rede com --usuario ou APONTA_USER');
+  const password = options.senhaStdin
+    ? (await readAll(process.stdin)).replace(/\r?\n$/, '')
+    : APONTA_PASSWORD || (await ask?.secret('Senha:'));
+  if (!password) throw new UsageError('Informe a senha com --senha-stdin ou APONTA_PASSWORD');
+  return { user, password };
+}
+
+export function logout(command: Command): void {
+  command.action(async () => {
+    const { api, config, output } = await open(command);
+    try {
+      await unwrap(api.DELETE('/apontamento/auth'));
+    } finally {
+      await rm(config.jarFile, { force: true });
+    }
+    output.show({ perfil: config.perfil }, () => 'Sessão encerrada');
+  });
+}
+
+export function quemSou(command: Command): void {
+  command.action(async () => {
+    const { api, config, output } = await open(command);
+    const user = await unwrap(api.GET('/user'));
+    output.show(user, () =>
+      details([
+        ['Nome', user.nome],
+        ['ID de rede', user.codigo],
+        ['Papéis', user.papeis.join(', ')],
+        ['Ambiente', user.ambiente],
+        ['Endereço', config.url],
+        ['Perfil', config.perfil],
+      ]),
+    );
+  });
+}

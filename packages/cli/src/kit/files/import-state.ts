@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../run/config.ts';
+
+/** How far the import of a file is; kept until it ends, so that one that was cut goes on where it was. */
+export interface ImportState<T> {
+  /** What was kept when an import of the same content was cut. */
+  left?: T;
+  save(data: T): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The state of a file's import, by the file's content and what else makes it another import. */
+export async function openState<T>(
+  { url, folder }: Config,
+  kind: 'horas' | 'rateio',
+  file: string,
+  what = '',
+): Promise<ImportState<T>> {
+  const hash = createHash('sha256').update(`${url} ${what}\n`);
+  await pipeline(createReadStream(file), hash);
+  const path = join(folder, `${kind}-${hash.digest('hex').slice(0, 16)}.json`);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return {
+    left: text === undefined ? undefined : JSON.parse(text),
+    async save(data) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.novo`, JSON.stringify(data), { mode: 0o600, flush: true });
+      await rename(`${path}.novo`, path);
+    },
+    remove: () => rm(path, { force: true }),
+  };
+}

@@ -1,0 +1,150 @@
+import { constants, createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApontaError } from '@aponta/sdk';
+import type { Context } from '../run/context.ts';
+import { exitCodes, Failure } from '../run/failure.ts';
+import { Interrupted, type Source } from './transfer.ts';
+
+export interface SaveOptions {
+  /** A file, a folder, or - for stdout; in the current folder without it. */
+  saida?: string;
+  /** How often it is tried at all. */
+  tentativas?: number;
+}
+
+const FIRST_WAIT = 1000;
+const TRANSIENT = ['SEM_CONEXAO', 'TEMPO_ESGOTADO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'];
+
+/**
+ * Saves what `fetch` brings, whole or not at all. What the network breaks is tried again, each wait twice as long.
+ * Throws Failure and ApontaError.
+ */
+export async function save(
+  context: Context,
+  { saida, tentativas = 5 }: SaveOptions,
+  fetch: () => Promise<Source>,
+): Promise<void> {
+  const place = await placeOf(saida);
+  for (let left = tentativas - 1, pause = FIRST_WAIT; ; left--, pause *= 2) {
+    try {
+      const source = await fetch();
+      if (place === 'stdout') return await pour(context, source, process.stdout);
+      if ('device' in place) return await pourInto(context, source, place.device);
+      return await saveToFile(context, join(place.folder, place.name ?? source.fileName), source);
+    } catch (error) {
+      if (left <= 0 || !mayPass(error)) throw error;
+      context.output.note(`${(error as Error).message} Nova tentativa em ${pause / 1000} s.`);
+      await wait(pause);
+    }
+  }
+}
+
+const mayPass = (error: unknown) =>
+  error instanceof Interrupted ||
+  (error instanceof ApontaError && TRANSIENT.includes(error.codigo));
+
+async function saveToFile(context: Context, target: string, { body }: Source): Promise<void> {
+  const { output } = context;
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.parcial`);
+  const bytes = await withTemporaryFile(beside, async () => {
+    const received = await receive(context, beside, body);
+    await rename(beside, target);
+    return received;
+  });
+  if (output.format === 'text') output.note(`${target} gravado (${sizeText(bytes)})`);
+  else output.show({ arquivo: target, bytes }, () => '');
+}
+
+/** Whoever reads gets nothing rather than half. */
+async function pour(context: Context, { body }: Source, to: Writable): Promise<void> {
+  const file = join(tmpdir(), `aponta.${process.pid}.parcial`);
+  await withTemporaryFile(file, async () => {
+    await receive(context, file, body);
+    await pipeline(createReadStream(file), to, { end: to !== process.stdout });
+  });
+}
+
+/** Does `work` with a file that is gone afterwards, whatever happens, a signal included. */
+async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const stop = () => {
+    rmSync(file, { force: true });
+    process.exit(exitCodes.interrupted);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    // That of a process which had this number and was killed is in nobody's way.
+    await rm(file, { force: true });
+    return await work();
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await rm(file, { force: true });
+  }
+}
+
+/** Writes the body to the disk itself; its length in bytes. */
+async function receive({ output }: Context, file: string, body: Source['body']): Promise<number> {
+  const progress = output.progress('Recebendo');
+  // Open before anything can fail: a stream that opens it by itself may do so after the file was to be gone.
+  const to = (await open(file, 'wx')).createWriteStream({ flush: true });
+  async function* told() {
+    for await (const chunk of body) {
+      yield chunk;
+      progress.update(to.bytesWritten, sizeText(to.bytesWritten));
+    }
+  }
+  try {
+    await pipeline(told, to);
+    return to.bytesWritten;
+  } catch (error) {
+    throw cannotWrite(dirname(file), error as NodeJS.ErrnoException);
+  } finally {
+    progress.end();
+  }
+}
+
+const pourInto = (context: Context, source: Source, device: string) =>
+  pour(context, source, createWriteStream(device)).catch((error) => {
+    throw cannotWrite(device, error);
+  });
+
+/** Where it goes; without a name the server gives it one. A file must not take the place of a device or a pipe. */
+type Place = 'stdout' | { device: string } | { folder: string; name?: string };
+
+/** Throws Failure when nothing can be written there: better at once than when the file has come. */
+async function placeOf(saida = '.'): Promise<Place> {
+  if (saida === '-') return 'stdout';
+  const found = await stat(saida).catch(() => undefined);
+  if (found && !found.isFile() && !found.isDirectory()) return { device: saida };
+  const place = found?.isDirectory()
+    ? { folder: saida }
+    : { folder: dirname(saida), name: basename(saida) };
+  await access(place.folder, constants.W_OK).catch((error) => {
+    throw cannotWrite(place.folder, error);
+  });
+  return place;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EDQUOT: 'a cota de disco acabou',
+  ENOENT: 'a pasta não existe',
+  ENOSPC: 'o disco está cheio',
+  ENOTDIR: 'não é uma pasta',
+  EROFS: 'o disco é só de leitura',
+};
+
+/** What the disk refuses, in words; any other error as it is. */
+function cannotWrite(path: string, error: NodeJS.ErrnoException): Error {
+  const reason = reasons[error.code ?? ''];
+  return reason ? new Failure(`Não foi possível gravar em ${path}: ${reason}`) : error;
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;

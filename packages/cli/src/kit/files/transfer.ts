@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Call, download } from '@aponta/sdk';
+import { documents } from '../output/documents.ts';
+import type { Context } from '../run/context.ts';
+import { exitCodes, Failure } from '../run/failure.ts';
+
+/** A file that is on its way. */
+export interface Source {
+  fileName: string;
+  body: AsyncIterable<Uint8Array | string>;
+}
+
+/** The transfer broke on its way: another try may bring it whole. */
+export class Interrupted extends Failure {
+  constructor(url: string, reason: string) {
+    super(`A transferência de ${url} foi interrompida: ${reason}.`, exitCodes.network);
+  }
+}
+
+const PATIENCE = 60_000;
+
+/** The file that a call answers, asked for with `parseAs: 'stream'`. Throws ApontaError, and Interrupted while it arrives. */
+export async function fileOf(
+  { config }: Context,
+  call: Call<ReadableStream<Uint8Array> | null>,
+): Promise<Source> {
+  const { fileName, body } = await download(call);
+  return { fileName, body: arriving(body, config.url, config.timeout ?? PATIENCE) };
+}
+
+/** Rows as a JSON file. */
+export const jsonFile = (fileName: string, rows: AsyncIterable<unknown>): Source => ({
+  fileName,
+  body: documents(rows),
+});
+
+async function* arriving(
+  body: ReadableStream<Uint8Array>,
+  url: string,
+  patience: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const late = new Interrupted(url, `nada chegou em ${patience / 1000} s`);
+  try {
+    for (;;) {
+      const { done, value } = await within(patience, reader.read(), late);
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Interrupted(url, (error as Error).message);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What `work` gives, unless it takes too long. */
+async function within<T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> {
+  const timer = new AbortController();
+  const timeout = wait(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw late;
+  });
+  // Nobody awaits it once the work is done.
+  timeout.catch(() => undefined);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
+  }
+}

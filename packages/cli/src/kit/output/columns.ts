@@ -1,0 +1,67 @@
+import { fieldLabels, formatDate, formatDateTime } from '@aponta/sdk';
+import { UsageError } from '../run/failure.ts';
+import { type At, type Field, fieldsOf, valueAt } from './fields.ts';
+
+/** A column of a list. Its header is the catalogue's word for the field unless it says another. */
+export type Column<R> = {
+  [F in Field<R>]: {
+    field: F;
+    header?: string;
+    /** Dates, times and Sim/Não are told as such without one. */
+    format?: (value: At<R, F>, row: R) => string;
+    align?: 'left' | 'right';
+    /** On a terminal too narrow for the table, this column takes several lines. */
+    wraps?: boolean;
+  };
+}[Field<R>];
+
+/** A column as the table draws it. */
+export interface Drawn<R> {
+  field: string;
+  header: string;
+  text: (row: R) => string;
+  align?: 'left' | 'right';
+  wraps?: boolean;
+}
+
+/** The columns of a list, in the order of --colunas when it is given; any field of a row may be one. Throws UsageError. */
+export function drawnColumns<R>(
+  columns: readonly Column<R>[],
+  names: readonly string[] | undefined,
+  sample: R | undefined,
+): Drawn<R>[] {
+  if (!names) return columns.map((column) => drawn(column));
+  const known = new Set([...columns.map(({ field }) => field), ...fieldsOf(sample)]);
+  return names.map((name) => {
+    const column = columns.find(({ field }) => field === name);
+    if (column) return drawn(column);
+    if (sample && !known.has(name))
+      throw new UsageError(`Coluna desconhecida: "${name}". Há: ${[...known].join(', ')}`);
+    return { field: name, header: headerOf(name), text: (row) => textOf(valueAt(row, name)) };
+  });
+}
+
+function drawn<R>(column: Column<R>): Drawn<R> {
+  const { field, header = headerOf(field), align, wraps } = column;
+  // Each column's format takes what is at its own field, which only the whole union of them knows.
+  const format = column.format as ((value: unknown, row: R) => string) | undefined;
+  const text = (row: R) => {
+    const value = valueAt(row, field);
+    return format && value !== null && value !== undefined ? format(value, row) : textOf(value);
+  };
+  return { field, header, align, wraps, text };
+}
+
+const labels: Readonly<Record<string, string>> = fieldLabels;
+
+const headerOf = (field: string): string =>
+  labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDateTime(text) : text;
+}

@@ -1,0 +1,119 @@
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { OutputOptions } from '../output/output.ts';
+import { UsageError } from './failure.ts';
+
+const DEFAULT_URL = 'http://127.0.0.1:8080';
+
+/** The options that every command takes. */
+export interface GlobalOptions extends OutputOptions {
+  perfil?: string;
+  url?: string;
+  verboso?: boolean;
+  /** Seconds. */
+  tempoLimite?: number;
+}
+
+export interface Config {
+  perfil: string;
+  /** Without a slash at its end. */
+  url: string;
+  token?: string;
+  /** Milliseconds until a call is given up; the SDK's own when it is not set. */
+  timeout?: number;
+  /** Keeps the session of the profile. */
+  jarFile: string;
+  /** Keeps the address of the profile. */
+  profileFile: string;
+  /** Keeps all of the profile. */
+  folder: string;
+}
+
+/** Options before variables before the profile's file. Throws UsageError. */
+export async function readConfig(options: GlobalOptions, env: NodeJS.ProcessEnv): Promise<Config> {
+  const perfil = options.perfil ?? (env.APONTA_PROFILE || 'padrao');
+  if (!/^[\w-]{1,40}$/.test(perfil)) {
+    throw new UsageError(`Perfil inválido: "${perfil}". Use letras, números, - e _`);
+  }
+  const folder = join(profilesFolder(env), perfil);
+  const profileFile = join(folder, 'perfil.json');
+  const url = options.url ?? (env.APONTA_URL || ((await savedUrl(profileFile)) ?? DEFAULT_URL));
+  return {
+    perfil,
+    url: checkedUrl(url),
+    token: env.APONTA_TOKEN || (await tokenFile(env.APONTA_TOKEN_FILE)),
+    timeout: options.tempoLimite && options.tempoLimite * 1000,
+    jarFile: join(folder, 'cookies.json'),
+    profileFile,
+    folder,
+  };
+}
+
+async function tokenFile(file: string | undefined): Promise<string | undefined> {
+  if (!file) return undefined;
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`Não foi possível ler ${file}, de APONTA_TOKEN_FILE`);
+  });
+  if (!text.trim()) throw new UsageError(`O arquivo ${file}, de APONTA_TOKEN_FILE, está vazio`);
+  return text.trim();
+}
+
+const profilesFolder = (env: NodeJS.ProcessEnv) =>
+  join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'aponta');
+
+function checkedUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new UsageError(`Endereço inválido: "${text}". Use http://servidor ou https://servidor`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+async function savedUrl(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text).url;
+  } catch {
+    throw new UsageError(`O arquivo ${file} não é JSON. Corrija-o ou remova-o.`);
+  }
+}
+
+/** Keeps the address in the profile, for the commands to come. */
+export async function saveProfile({ profileFile, url }: Config): Promise<void> {
+  await mkdir(join(profileFile, '..'), { recursive: true, mode: 0o700 });
+  await writeFile(profileFile, `${JSON.stringify({ url }, null, 2)}\n`, { mode: 0o600 });
+}
+
+export interface Profile {
+  perfil: string;
+  url: string | null;
+  /** Whether it keeps a session, valid or not. */
+  conectado: boolean;
+}
+
+/** The profiles of this person. */
+export async function listProfiles(env: NodeJS.ProcessEnv): Promise<Profile[]> {
+  const folder = profilesFolder(env);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (perfil) => ({
+      perfil,
+      url: (await savedUrl(join(folder, perfil, 'perfil.json'))) ?? null,
+      conectado: await access(join(folder, perfil, 'cookies.json')).then(
+        () => true,
+        () => false,
+      ),
+    })),
+  );
+}
+
+/** Forgets a profile, its session included. Throws UsageError when there is none of this name. */
+export async function removeProfile({ folder, perfil }: Config): Promise<void> {
+  await access(folder).catch(() => {
+    throw new UsageError(`Não há perfil ${perfil}`);
+  });
+  await rm(folder, { recursive: true });
+}
