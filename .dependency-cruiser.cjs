@@ -96,6 +96,27 @@ module.exports = {
       to: { path: '^packages/server/src/domain/' },
     },
     {
+      name: 'cli-features-apart',
+      comment:
+        'What two features of the CLI need goes to kit/; only the program puts them together.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/(features/[^/]+|tools)/' },
+      to: { path: '^packages/cli/src/features/', pathNot: '^packages/cli/src/$1/' },
+    },
+    {
+      name: 'cli-features-below-program',
+      comment: 'Tools look at the whole program; features do not.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/features/' },
+      to: { path: '^packages/cli/src/(tools/|[^/]+$)' },
+    },
+    {
+      name: 'cli-kit-below',
+      severity: 'error',
+      from: { path: '^packages/cli/src/kit/' },
+      to: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/kit/' },
+    },
+    {
       name: 'one-table-library',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: '^packages/web/src/ui/data-table/VirtualRows' },

@@ -10,6 +10,18 @@ interface Entry {
   load: () => Promise<(command: Command, whole: typeof createWholeProgram) => void>;
 }
 
+/** The reports, with the panel, which is a feature of its own. */
+async function loadReports(): Promise<(command: Command) => void> {
+  const [{ relatorio }, { painel }] = await Promise.all([
+    import('./features/relatorio/relatorio.ts'),
+    import('./features/painel-gestor/painel.ts'),
+  ]);
+  return (command) => {
+    relatorio(command);
+    painel(command.command('painel').description('Mostra o painel do gestor'));
+  };
+}
+
 /** The commands, in the order of the help. */
 const registry: Entry[] = [
   {
@@ -65,7 +77,7 @@ const registry: Entry[] = [
   {
     name: 'relatorio',
     summary: 'Relatório geral, rateio por centro de custo, dashboard e painel',
-    load: async () => (await import('./features/relatorio/relatorio.ts')).relatorio,
+    load: loadReports,
   },
   {
     name: 'registro',

@@ -1,12 +1,9 @@
 import {
   businessDate,
-  formatDate,
-  formatDateTime,
   formatHours,
   formatMinutes,
   hoursToMinutes,
   type Schema,
-  successText,
   texts,
   unwrap,
 } from '@aponta/sdk';
@@ -18,17 +15,10 @@ import type { ListOptions } from '../../kit/output/list.ts';
 import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import {
-  dateValue,
-  type Month,
-  minutesValue,
-  monthOf,
-  monthValue,
-  timeValue,
-} from '../../kit/values/values.ts';
+import { dateValue, type Month, monthOf, monthValue } from '../../kit/values/values.ts';
 import { copiar } from './copiar.ts';
-import { type EntryOptions, entryOf } from './entry.ts';
 import { importar, modelo } from './importar/importar.ts';
+import { lancar } from './lancar.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -92,72 +82,6 @@ function totals(rows: readonly Apontamento[]): Record<string, string> {
   const minutes = rows.reduce((sum, { horas }) => sum + hoursToMinutes(horas), 0);
   return { data: 'Total', horas: formatMinutes(minutes) };
 }
-
-function lancar(command: Command): void {
-  command
-    .addOption(
-      new Option('--data <data>', 'AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem; sem ela, hoje').argParser(
-        dateValue,
-      ),
-    )
-    .addOption(
-      new Option('--horas <horas>', 'duração: 1:20, 1h20 ou 1,5')
-        .argParser(minutesValue)
-        .conflicts(['entrada', 'saida']),
-    )
-    .addOption(
-      new Option('--entrada <hora>', 'HH:MM, nas seções de jornada específica').argParser(
-        timeValue,
-      ),
-    )
-    .addOption(
-      new Option('--saida <hora>', 'HH:MM, ou AAAA-MM-DD HH:MM se no dia seguinte').argParser(
-        timeValue,
-      ),
-    )
-    .option('--projeto <projeto>', 'código ou id')
-    .option('--atividade <atividade>', 'código, nome ou id')
-    .addOption(new Option('--documento <documento>', 'código ou id').conflicts('semDocumento'))
-    .option('--sem-documento', 'sem documento')
-    .option('--secao <código>', 'código da seção')
-    .option('--obs <texto>', 'observação')
-    .addOption(new Option('--ld-pendente', 'com LD pendente').conflicts('semLdPendente'))
-    .option('--sem-ld-pendente', 'sem LD pendente')
-    .addHelpText(
-      'after',
-      `
-Seção, projeto, atividade, documento e LD pendente, quando omitidos, repetem o último apontamento.
-
-Exemplos:
-  aponta horas lancar --horas 1:20
-  aponta horas lancar --data ontem --horas 8 --projeto PRJ-0001 --atividade Projeto --obs "Revisão B"
-  aponta horas lancar --data 2026-11-03 --entrada 08:00 --saida 12:00`,
-    )
-    .action(async (options: EntryOptions) => {
-      const context = await open(command);
-      const body = await entryOf(context, options);
-      const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
-      const created = await unwrap(context.api.POST('/apontamento/apontamento', { params, body }));
-      context.output.note(successText('POST', '/apontamento/apontamento') ?? '');
-      context.output.show(created, entryDetails);
-    });
-}
-
-const entryDetails = (entry: Apontamento) =>
-  details([
-    ['ID', String(entry.id)],
-    ['Data', formatDate(entry.data)],
-    ['Entrada', entry.horaEntrada && formatDateTime(entry.horaEntrada)],
-    ['Saída', entry.horaSaida && formatDateTime(entry.horaSaida)],
-    ['Horas', formatHours(entry.horas)],
-    ['Seção', entry.secao],
-    ['Projeto', `${entry.projeto.codigo} ${entry.projeto.nome}`],
-    ['Centro de custo', entry.centroCusto],
-    ['Atividade', entry.atividade.nome],
-    ['Documento', entry.documento?.codigo],
-    ['LD pendente', entry.ldPendente ? 'Sim' : 'Não'],
-    ['Observação', entry.observacao],
-  ]);
 
 function remover(command: Command): void {
   command

@@ -1,6 +1,6 @@
 import { type Aponta, paginate, type Row } from '@aponta/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { exportCommand } from '../../kit/files/export-command.ts';
+import { formatOption, saveCommand } from '../../kit/files/export-command.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import {
   daysOf,
@@ -62,12 +62,8 @@ function exportar(command: Command): void {
     .addOption(
       new Option('--condicao <condição>', 'clt ou pj').argParser(isClt).makeOptionMandatory(),
     )
-    .addOption(
-      new Option('--formato <formato>', 'do arquivo')
-        .choices(['csv', 'json', 'xlsx'])
-        .default('xlsx'),
-    );
-  exportCommand(command, async (context, options: ExportOptions) => {
+    .addOption(formatOption(['csv', 'json', 'xlsx']));
+  saveCommand(command, async (context, options: ExportOptions) => {
     const { api } = context;
     const { condicao: isCLT, formato } = options;
     const { inicio, fim } = await intervalOf(api, options);

@@ -1,6 +1,7 @@
-import { type Schema, successText, unwrap } from '@aponta/sdk';
+import { type Schema, unwrap } from '@aponta/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { details } from '../../kit/output/details.ts';
+import { showChange } from '../../kit/output/show-change.ts';
 import { open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 
@@ -64,7 +65,6 @@ Exemplos:
           options.competencias ?? before.limiteMesSolicitacaoAprovacaoApontamento,
       };
       const saved = await unwrap(api.PUT(PATH, { body }));
-      output.note(successText('PUT', PATH) ?? '');
-      output.show(saved, configDetails);
+      showChange(output, 'PUT', PATH, saved, configDetails);
     });
 }

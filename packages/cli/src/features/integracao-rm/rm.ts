@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { enviar } from './enviar.ts';
+import { estornar } from './estornar.ts';
 import { listar } from './listar.ts';
 import { lote } from './lote.ts';
 import { marcar } from './marcar.ts';
-import { estornar, reconciliar } from './reconciliar.ts';
+import { reconciliar } from './reconciliar.ts';
 import { verificar } from './verificar.ts';
 
 export function rm(command: Command): void {

@@ -6,19 +6,18 @@ import {
   formatMoney,
   type Schema,
   statusLabels,
-  successText,
   unwrap,
 } from '@aponta/sdk';
-import { type Command, Option } from 'commander';
-import { exportCommand } from '../../kit/files/export-command.ts';
+import type { Command } from 'commander';
+import { exportCommand, formatOption } from '../../kit/files/export-command.ts';
 import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import { details } from '../../kit/output/details.ts';
+import { showChange } from '../../kit/output/show-change.ts';
 import { type Context, open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import { periodValue } from '../../kit/values/values.ts';
 
 const PATH = '/apontamento/medicao-terceiros';
 
@@ -133,8 +132,7 @@ function criar(command: Command): void {
     const body = file ? await bodyFrom<Nova>(file) : await asked(context);
     const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
     const created = await unwrap(api.POST(PATH, { params, body }));
-    output.note(successText('POST', PATH) ?? '');
-    output.show(created, medicaoDetails);
+    showChange(output, 'POST', PATH, created, medicaoDetails);
   });
 }
 
@@ -152,19 +150,14 @@ function editar(command: Command): void {
     const { api, output } = await open(command);
     const body = await bodyFrom<Schema<'MedicaoTerceirosAlterada'>>(file);
     const saved = await unwrap(api.PUT(PATH, { body }));
-    output.note(successText('PUT', PATH) ?? '');
-    output.show(saved, medicaoDetails);
+    showChange(output, 'PUT', PATH, saved, medicaoDetails);
   });
 }
 
 function imprimir(command: Command): void {
-  exportCommand(idArgument(command), async (context, _options, id) => {
-    const { fileOf } = await import('../../kit/files/transfer.ts');
+  exportCommand(idArgument(command), async ({ api }, _options, id) => {
     const params = { path: { id: Number(id) } };
-    return fileOf(
-      context,
-      context.api.GET(`${PATH}/relatorio/{id}`, { params, parseAs: 'stream' }),
-    );
+    return api.GET(`${PATH}/relatorio/{id}`, { params, parseAs: 'stream' });
   }).addHelpText(
     'after',
     `
@@ -181,25 +174,16 @@ interface ExportOptions {
 
 function exportar(command: Command): void {
   command
-    .addOption(
-      new Option('--periodo <período>', 'atual, anterior, AAAA-MM ou MM/AAAA')
-        .argParser(periodValue)
-        .makeOptionMandatory(),
-    )
+    .addOption(filters.periodoOption().makeOptionMandatory())
     .addOption(filters.statusOption().makeOptionMandatory())
-    .addOption(
-      new Option('--formato <formato>', 'do arquivo')
-        .choices(['csv', 'pdf', 'xlsx'])
-        .default('xlsx'),
-    );
+    .addOption(formatOption(['csv', 'pdf', 'xlsx']));
   exportCommand(command, async (context, { periodo, status, formato }: ExportOptions) => {
     const { id } = await findPeriodo(context.api, periodo);
     const query = { periodo: id, status, formato };
-    const { fileOf } = await import('../../kit/files/transfer.ts');
-    return fileOf(
-      context,
-      context.api.GET(`${PATH}/relatorio/export-all`, { params: { query }, parseAs: 'stream' }),
-    );
+    return context.api.GET(`${PATH}/relatorio/export-all`, {
+      params: { query },
+      parseAs: 'stream',
+    });
   }).addHelpText(
     'after',
     `

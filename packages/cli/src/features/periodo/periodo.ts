@@ -6,12 +6,12 @@ import {
   statusLabels,
   unwrap,
 } from '@aponta/sdk';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import * as filters from '../../kit/list/filters.ts';
 import { listCommand, rowsCommand } from '../../kit/list/list-command.ts';
 import { details } from '../../kit/output/details.ts';
 import { open } from '../../kit/run/context.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
-import { periodValue } from '../../kit/values/values.ts';
 
 export function periodo(command: Command): void {
   listar(command.command('listar').description('Lista os períodos, os mais novos primeiro'));
@@ -38,11 +38,7 @@ Exemplos:
 
 function resumo(command: Command): void {
   command
-    .addOption(
-      new Option('--periodo <período>', 'atual, anterior, AAAA-MM ou MM/AAAA')
-        .argParser(periodValue)
-        .default('atual'),
-    )
+    .addOption(filters.periodoOption().default('atual'))
     .addHelpText(
       'after',
       `

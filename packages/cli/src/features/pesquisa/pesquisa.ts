@@ -1,7 +1,8 @@
-import { type Schema, successText, unwrap } from '@aponta/sdk';
+import { type Schema, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { listCommand } from '../../kit/list/list-command.ts';
 import { details } from '../../kit/output/details.ts';
+import { showChange } from '../../kit/output/show-change.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 
@@ -51,8 +52,7 @@ Exemplos:
       const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
       const body = { pergunta, ativa: !inativa };
       const created = await unwrap(api.POST(PATH, { params, body }));
-      output.note(successText('POST', PATH) ?? '');
-      output.show(created, perguntaDetails);
+      showChange(output, 'POST', PATH, created, perguntaDetails);
     });
 }
 
@@ -71,7 +71,6 @@ Exemplos:
     .action(async (id: number, pergunta: string, { inativa = false }: { inativa?: boolean }) => {
       const { api, output } = await open(command);
       const saved = await unwrap(api.PUT(PATH, { body: { id, pergunta, ativa: !inativa } }));
-      output.note(successText('PUT', PATH) ?? '');
-      output.show(saved, perguntaDetails);
+      showChange(output, 'PUT', PATH, saved, perguntaDetails);
     });
 }

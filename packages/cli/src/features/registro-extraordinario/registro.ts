@@ -1,8 +1,9 @@
-import { formatHours, minutesToHours, type Schema, successText, unwrap } from '@aponta/sdk';
+import { formatHours, minutesToHours, type Schema, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { exportCommand, formatOption } from '../../kit/files/export-command.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import { details } from '../../kit/output/details.ts';
+import { showChange } from '../../kit/output/show-change.ts';
 import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
@@ -106,8 +107,7 @@ Exemplos:
       };
       const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
       const created = await unwrap(api.POST(PATH, { params, body }));
-      output.note(successText('POST', PATH) ?? '');
-      output.show(created, registroDetails);
+      showChange(output, 'POST', PATH, created, registroDetails);
     });
 }
 
@@ -136,8 +136,7 @@ Exemplos:
       await confirm(context, `Cancelar o registro ${id}?`, sim);
       const path = `${PATH}/cancel/{id}` as const;
       const cancelled = await unwrap(context.api.PATCH(path, { params: { path: { id } } }));
-      context.output.note(successText('PATCH', path) ?? '');
-      context.output.show(cancelled, registroDetails);
+      showChange(context.output, 'PATCH', path, cancelled, registroDetails);
     });
 }
 
@@ -156,11 +155,7 @@ function exportar(command: Command): void {
     .addOption(formatOption());
   exportCommand(command, async (context, { colaborador, inicio, fim, formato }: ExportOptions) => {
     const query = { colaborador, inicio, fim, formato };
-    const { fileOf } = await import('../../kit/files/transfer.ts');
-    return fileOf(
-      context,
-      context.api.GET(`${PATH}/export`, { params: { query }, parseAs: 'stream' }),
-    );
+    return context.api.GET(`${PATH}/export`, { params: { query }, parseAs: 'stream' });
   }).addHelpText(
     'after',
     `

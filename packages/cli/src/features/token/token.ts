@@ -1,6 +1,7 @@
-import { type Schema, successText, unwrap } from '@aponta/sdk';
+import { type Schema, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { rowsCommand } from '../../kit/list/list-command.ts';
+import { showChange } from '../../kit/output/show-change.ts';
 import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { countValue, idValue, listValue } from '../../kit/values/plain-values.ts';
@@ -55,8 +56,7 @@ Exemplos:
     .action(async (nome: string, { escopos, dias }: CreateOptions) => {
       const { api, output } = await open(command);
       const created = await unwrap(api.POST(PATH, { body: { nome, escopos, dias } }));
-      output.note(successText('POST', PATH) ?? '');
-      output.show(created, ({ token }) => token);
+      showChange(output, 'POST', PATH, created, ({ token }) => token);
     });
 }
 

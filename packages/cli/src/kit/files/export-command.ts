@@ -1,20 +1,24 @@
+import type { Call } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { type Context, open } from '../run/context.ts';
 import { countValue } from '../values/plain-values.ts';
 import type { SaveOptions } from './save.ts';
 import type { Source } from './transfer.ts';
 
-/** The formats of the server's sheets. */
-export const formatOption = (): Option =>
-  new Option('--formato <formato>', 'do arquivo').choices(['csv', 'xlsx']).default('xlsx');
+/** The formats of a file; the server's sheets have two. */
+export const formatOption = (formats: readonly string[] = ['csv', 'xlsx']): Option =>
+  new Option('--formato <formato>', 'do arquivo').choices(formats).default('xlsx');
+
+/** What a command takes: its options, then its arguments. */
+type Fetch<O, T> = (context: Context, options: O, ...args: unknown[]) => Promise<T>;
 
 /**
  * Makes `command` save the file that `fetch` brings; `fetch` is called again when it is tried again, `before` once at
  * the beginning.
  */
-export function exportCommand<O extends object>(
+export function saveCommand<O extends object>(
   command: Command,
-  fetch: (context: Context, options: O, ...args: unknown[]) => Promise<Source>,
+  fetch: Fetch<O, Source>,
   before?: (context: Context, options: O) => Promise<void>,
 ): Command {
   return command
@@ -33,4 +37,20 @@ export function exportCommand<O extends object>(
       await before?.(context, options);
       await save(context, options, () => fetch(context, options, ...args));
     });
+}
+
+/** Makes `command` save the file that an operation answers; `call` asks for it with `parseAs: 'stream'`. */
+export function exportCommand<O extends object>(
+  command: Command,
+  call: Fetch<O, Awaited<Call<ReadableStream<Uint8Array> | null>>>,
+  before?: (context: Context, options: O) => Promise<void>,
+): Command {
+  return saveCommand<O>(
+    command,
+    async (context, options, ...args) => {
+      const { fileOf } = await import('./transfer.ts');
+      return fileOf(context, call(context, options, ...args));
+    },
+    before,
+  );
 }

@@ -12,6 +12,10 @@ export const periodo = {
   find: async (api: Aponta, text: string) => (await findPeriodo(api, periodValue(text))).id,
 } as const;
 
+/** The option for commands that are no lists; `findPeriodo` takes its value. */
+export const periodoOption = (): Option =>
+  new Option(periodo.flags, periodo.description).argParser(periodValue);
+
 export const projeto = {
   field: 'projeto',
   flags: '--projeto <projeto>',

@@ -1,23 +1,11 @@
 import type { Command } from 'commander';
-import { exportCommand, formatOption } from '../../../kit/files/export-command.ts';
 import { open } from '../../../kit/run/context.ts';
+import { templateCommand } from '../../../kit/sheet/template-command.ts';
 import type { ImportOptions } from './import-file.ts';
 
-/** An empty sheet to fill in. */
-export function modelo(command: Command): void {
-  command.addOption(formatOption());
-  exportCommand(command, async (_context, { formato }: { formato: 'csv' | 'xlsx' }) => {
-    const { template } = await import('../../../kit/sheet/template.ts');
-    const { templateColumns } = await import('./columns.ts');
-    return template('Horas', templateColumns, formato);
-  }).addHelpText(
-    'after',
-    `
-Exemplos:
-  aponta horas modelo
-  aponta horas modelo --formato csv -o horas.csv`,
-  );
-}
+/** Saves an empty sheet to fill in. */
+export const modelo = (command: Command) =>
+  templateCommand(command, 'Horas', async () => (await import('./columns.ts')).templateColumns);
 
 /** Logs the hours of a sheet. */
 export function importar(command: Command): void {

@@ -1,0 +1,70 @@
+import { type Command, Option } from 'commander';
+import { open } from '../../../kit/run/context.ts';
+import { templateCommand } from '../../../kit/sheet/template-command.ts';
+import { monthValue } from '../../../kit/values/values.ts';
+import type { ImportOptions } from './import-file.ts';
+
+/** Saves an empty sheet to fill in. */
+export const modelo = (command: Command) =>
+  templateCommand(command, 'Rateio', async () => (await import('./columns.ts')).templateColumns);
+
+const competenciaOption = () =>
+  new Option(
+    '--periodo <período>',
+    'AAAA-MM ou MM/AAAA, de todas as linhas; sem ela, a coluna Período',
+  ).argParser((text) => {
+    const { year, month } = monthValue(text);
+    return `${year}-${String(month).padStart(2, '0')}`;
+  });
+
+const about = `
+As colunas são achadas pelo título: Código, Centro de Custo, Percentual e, em arquivos de vários períodos, Período.
+Cada erro sai como arquivo:linha:coluna, com o valor e o que se esperava.
+`;
+
+/** Checks files without sending anything. */
+export function validar(command: Command): void {
+  command
+    .argument('<arquivos...>', 'planilhas .xlsx ou .csv')
+    .addOption(competenciaOption())
+    .addHelpText(
+      'after',
+      `${about}
+Exemplos:
+  aponta rateio validar rateio.xlsx --periodo 2026-11
+  aponta rateio validar *.csv --json`,
+    )
+    .action(async (files: string[], { periodo }: { periodo?: string }) => {
+      const context = await open(command);
+      const { validate } = await import('./import-file.ts');
+      for (const file of files) await validate(context, file, periodo);
+    });
+}
+
+/** Imports a file. */
+export function importar(command: Command): void {
+  command
+    .argument('<arquivo>', 'planilha .xlsx ou .csv')
+    .addOption(competenciaOption())
+    .addOption(
+      new Option('--simular', 'mostra o que mudaria, sem enviar nada').conflicts('retomar'),
+    )
+    .option('--substituir', 'importa de novo quem já foi importado')
+    .option('--so-carregar', 'envia as linhas sem importá-las')
+    .option('--retomar', 'continua a importação deste arquivo que foi interrompida')
+    .addHelpText(
+      'after',
+      `${about}
+Tudo é conferido antes de qualquer envio. As linhas valem quando todas chegaram: o que se corta no meio não muda nada.
+
+Exemplos:
+  aponta rateio importar rateio.xlsx --periodo 2026-11 --simular
+  aponta rateio importar rateio.xlsx --periodo 2026-11
+  aponta rateio importar rateio.xlsx --periodo 2026-11 --retomar`,
+    )
+    .action(async (file: string, options: ImportOptions) => {
+      const context = await open(command);
+      const { importFile } = await import('./import-file.ts');
+      await importFile(context, file, options);
+    });
+}
