@@ -14,7 +14,7 @@ function fail(lines: readonly string[]): void {
 
 /** Runs the program and sets the exit code; the one place that does. */
 async function main(argv: readonly string[]): Promise<void> {
-  // Whoever reads has read enough, as `head` does.
+  // The reader has closed the pipe, as `head` does: that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

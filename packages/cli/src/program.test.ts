@@ -15,7 +15,7 @@ async function refusalOf(...args: string[]): Promise<string> {
     .addOption(new Option('--um').conflicts('dois'))
     .option('--dois');
   const error = await program.parseAsync(args, { from: 'user' }).catch((thrown: unknown) => thrown);
-  if (!(error instanceof CommanderError)) return expect.unreachable('commander took it');
+  if (!(error instanceof CommanderError)) return expect.unreachable('commander accepted it');
   return translateError(error);
 }
 
@@ -46,7 +46,7 @@ test.each([
   expect(await refusalOf(...args)).toBe(text);
 });
 
-test('several suggestions are told as alternatives', () => {
+test('several suggestions are given as alternatives', () => {
   const error = new CommanderError(
     1,
     'commander.unknownCommand',

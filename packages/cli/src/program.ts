@@ -150,7 +150,7 @@ Exemplos:
   aponta horas lancar --horas 1:20
   aponta horas listar --mes 2026-11 --json`;
 
-/** The whole program. Errors are thrown, for `main` to tell. */
+/** Makes the program with its commands, not loaded yet. Errors are thrown; `main` reports them. */
 export function createProgram(): Command {
   const program = new Command('aponta')
     .description('Aponta no terminal: apontamento de horas e medição de serviços')
@@ -182,7 +182,7 @@ async function load(command: Command): Promise<void> {
   if (entry) (await entry.load())(command, createWholeProgram);
 }
 
-/** The program with every command's own options and subcommands, to be told of as a whole. */
+/** Makes the program with every command loaded, for the reference and the completion. */
 export async function createWholeProgram(): Promise<Command> {
   const program = createProgram();
   for (const command of program.commands) await load(command);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoDay } from '../../server/test/clock.ts';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
-import { brittleServer } from './lossy-proxy.ts';
+import { startLossyProxy } from './lossy-proxy.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -115,7 +115,7 @@ test('a section with a specific schedule takes entry and exit', async () => {
   ]);
 });
 
-test('everything that is wrong is told by line and column, and nothing is sent', async () => {
+test('everything that is wrong is reported by line and column, and nothing is sent', async () => {
   const file = await csv('erros.csv', [
     'ID de rede;Data;Projeto;Atividade;Documento;Horas',
     `CLT0001;${written};${projeto};${atividade};;1:00`,
@@ -143,8 +143,8 @@ test('everything that is wrong is told by line and column, and nothing is sent',
     'erros.csv:10:F: "24:30"; esperado até …',
     'erros.csv: 8 erros; nada foi enviado',
   ]);
-  const told = await employee.run(`horas importar ${file} --sim --json`);
-  expect(JSON.parse(told.stdout)[0]).toMatchObject({ linha: 3, coluna: 'A', valor: 'CLT0002' });
+  const asJson = await employee.run(`horas importar ${file} --sim --json`);
+  expect(JSON.parse(asJson.stdout)[0]).toMatchObject({ linha: 3, coluna: 'A', valor: 'CLT0002' });
   expect(await logged()).toEqual([]);
   const untitled = await csv('sem-titulo.csv', [`${written};${projeto}`]);
   expect(await employee.run(`horas importar ${untitled}`)).toMatchObject({
@@ -207,20 +207,20 @@ test('cut after a line whose answer was lost, the import goes on: nothing is dou
   );
   const file = await csv('cortado.csv', ['ID de rede;Data;Projeto;Atividade;Horas', ...rows]);
   let broken = false;
-  const brittle = await brittleServer(server.url, (_target, count) => {
+  const proxy = await startLossyProxy(server.url, (_target, count) => {
     if (broken || count !== 5) return false;
     broken = true;
     return true;
   });
   try {
-    const args = `horas importar ${file} --sim --url ${brittle.url}`;
+    const args = `horas importar ${file} --sim --url ${proxy.url}`;
     expect(await employee.run(args, { env })).toMatchObject({
       code: 6,
       stdout: '',
       stderr: expect.stringMatching(/^4 de 12 apontamentos lançados\. Repita o comando/),
     });
     expect(await logged()).toHaveLength(5);
-    brittle.mend();
+    proxy.restore();
     expect(await employee.run(args, { env })).toMatchObject({
       code: 0,
       stdout: '7 de 7 apontamentos lançados\n5 já estavam lançados\n',
@@ -230,7 +230,7 @@ test('cut after a line whose answer was lost, the import goes on: nothing is dou
       ...Array(6).fill(0.03),
     ]);
   } finally {
-    brittle.close();
+    proxy.close();
   }
 });
 

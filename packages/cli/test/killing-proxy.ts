@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a call is cut: when the server has all of it and has not been heard, or in the midst of its answer. */
+/** Where a call is cut: after the server has received it, before its answer is passed on; or in the middle of the answer. */
 export type Cut = 'unanswered' | 'answering';
 export type Cuts = (call: string) => Cut | undefined;
 
 /**
- * The real server behind one that passes everything on. Once it is armed, the call that `cuts` names by its method and
- * target does `kill` and then loses its connection: whoever calls is certain to be in the middle.
+ * Starts a proxy before the real server that passes everything on. After `arm`, the call that `cuts` chooses by its method
+ * and target runs `kill` and then loses its connection, so that the caller is certainly in the middle.
  */
-export async function deadlyServer(real: string, kill: () => Promise<void>) {
+export async function startKillingProxy(real: string, kill: () => Promise<void>) {
   let armed: Cuts | undefined;
   const proxy = createServer((incoming, outgoing) => {
     const { method = '', headers, url } = incoming;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The real server behind one that loses the answer of the call it is told to, and is then gone until it is mended. */
-export async function brittleServer(
+/** Starts a proxy before the real server. It loses the answer of the call that `breaks` chooses, and then answers nothing until `restore`. */
+export async function startLossyProxy(
   real: string,
   breaks: (target: string, count: number) => boolean,
 ) {
@@ -35,7 +35,7 @@ export async function brittleServer(
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    mend: () => {
+    restore: () => {
       down = false;
     },
     close: () => {

@@ -5,7 +5,7 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
-import { brittleServer } from './lossy-proxy.ts';
+import { startLossyProxy } from './lossy-proxy.ts';
 
 type Rateio = Schema<'Rateio'>;
 
@@ -91,7 +91,7 @@ test('a file is imported whatever its separator, marks and letters are', async (
   }
 });
 
-test('everything that is wrong is told by line and column, and nothing is sent', async () => {
+test('everything that is wrong is reported by line and column, and nothing is sent', async () => {
   const file = await csv('erros.csv', [
     'Período;Código;Centro de Custo;Percentual',
     '2026-03;CLT0001;9.001;50',
@@ -117,8 +117,8 @@ test('everything that is wrong is told by line and column, and nothing is sent',
     'erros.csv:9:D: "-5"; esperado um percentual maior que 0 até 100, com até duas casas',
     'erros.csv: 9 erros; nada foi enviado',
   ]);
-  const told = await cli.run(`rateio validar ${file} --json`);
-  expect(JSON.parse(told.stdout)[0]).toEqual({
+  const asJson = await cli.run(`rateio validar ${file} --json`);
+  expect(JSON.parse(asJson.stdout)[0]).toEqual({
     arquivo: file,
     linha: 3,
     coluna: 'C',
@@ -221,19 +221,19 @@ test.each([
     );
     const file = await csv('grande.csv', ['Código;Centro de Custo;Percentual', ...lines]);
     let broken = false;
-    const brittle = await brittleServer(server.url, (target, count) => {
+    const proxy = await startLossyProxy(server.url, (target, count) => {
       if (broken || !breaks(target, count)) return false;
       broken = true;
       return true;
     });
     try {
-      const args = `rateio importar ${file} --periodo ${periodo} --url ${brittle.url}`;
+      const args = `rateio importar ${file} --periodo ${periodo} --url ${proxy.url}`;
       expect(await cli.run(args, { env })).toMatchObject({
         code: 6,
         stdout: '',
-        stderr: expect.stringContaining(brittle.url),
+        stderr: expect.stringContaining(proxy.url),
       });
-      brittle.mend();
+      proxy.restore();
       expect(await cli.run(`${args} --retomar`, { env })).toMatchObject({
         code: 0,
         stderr: '',
@@ -249,7 +249,7 @@ test.each([
         stderr: expect.stringMatching(/^Não há importação de .+ a retomar/),
       });
     } finally {
-      brittle.close();
+      proxy.close();
     }
   },
 );

@@ -10,39 +10,39 @@ import {
   temporaryData,
 } from '../../server/test/program.ts';
 import { type Cli, createCli, type Ran } from './cli.ts';
-import { type Cuts, deadlyServer } from './killing-proxy.ts';
+import { type Cuts, startKillingProxy } from './killing-proxy.ts';
 
 /* The server is killed while a command works, and started again on the same data. */
 
 const { dataDir, remove } = temporaryData();
 let port: number;
 let program: Program;
-let deadly: Awaited<ReturnType<typeof deadlyServer>>;
+let proxy: Awaited<ReturnType<typeof startKillingProxy>>;
 let employee: Cli;
 let hr: Cli;
 
 beforeAll(async () => {
   port = await freePort();
   program = await startProgram(dataDir, port);
-  deadly = await deadlyServer(program.url, () => endProgram(program, 'SIGKILL'));
-  employee = await createCli(deadly.url);
-  hr = await createCli(deadly.url);
+  proxy = await startKillingProxy(program.url, () => endProgram(program, 'SIGKILL'));
+  employee = await createCli(proxy.url);
+  hr = await createCli(proxy.url);
   await employee.signIn('CLT0001');
   await hr.signIn('RHU0001');
 }, 120_000);
 
 afterAll(async () => {
-  deadly.close();
+  proxy.close();
   await endProgram(program, 'SIGTERM');
   await Promise.all([employee.remove(), hr.remove()]);
   remove();
 }, 60_000);
 
-/** What a command tells when the server is killed at the call that `cuts` names. It is up again afterwards. */
+/** Runs a command and answers what it wrote when the server is killed at the call that `cuts` names. It is up again afterwards. */
 async function cutShort(cli: Cli, args: string, cuts: Cuts): Promise<Ran> {
-  deadly.arm(cuts);
+  proxy.arm(cuts);
   const ran = await cli.run(args);
-  expect(deadly.isArmed(), 'the command did not come so far').toBe(false);
+  expect(proxy.isArmed(), 'the command did not come so far').toBe(false);
   program = await startProgram(dataDir, port);
   return ran;
 }

@@ -49,7 +49,7 @@ Exemplos:
     });
 }
 
-/** The same stream: the types of the browser's and of Node's differ in nothing that matters here. */
+/** The same stream, with Node's type: the two types differ in nothing that matters here. */
 const nodeStream = (body: ReadableStream) => Readable.fromWeb(body as WebStream);
 
 function methodValue(text: string): string {
@@ -65,7 +65,7 @@ function queryValue(text: string, before = new URLSearchParams()): URLSearchPara
   return before;
 }
 
-/** The body as it was written, once it is known to be JSON. */
+/** Reads the body and checks that it is JSON; sends it as it was written. */
 async function bodyOf(option: string | undefined): Promise<string | undefined> {
   if (option === undefined) return undefined;
   const text = await source(option);
@@ -86,7 +86,7 @@ async function source(option: string): Promise<string> {
   });
 }
 
-/** Any operation, with the path as a person may write it: with its query, with or without /api. */
+/** Calls any operation; the path may come with its query, with or without /api. */
 function request(
   api: Aponta,
   method: string,

@@ -20,7 +20,7 @@ Exemplos:
   });
 }
 
-/** What may follow each command: `horas listar` is followed by its options. */
+/** Lists the words that may follow each command: after `horas listar` come its options. */
 function wordsOf(program: Command): Map<string, string[]> {
   const globals = optionsOf(program);
   return new Map(
@@ -38,7 +38,7 @@ function wordsOf(program: Command): Map<string, string[]> {
 const optionsOf = (command: Command): string[] =>
   [...command.options, new Option('--help')].flatMap(({ long }) => (long ? [long] : []));
 
-/** The words of the line that are no options say which command it is. */
+/** Writes one case for each command; the words of the line that are no options choose it. */
 const cases = (words: Map<string, string[]>, indent: string) =>
   [...words]
     .map(([path, next]) => `${indent}'${path}') palavras='${next.join(' ')}' ;;`)

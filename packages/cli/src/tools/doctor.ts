@@ -11,7 +11,7 @@ interface Check {
 
 type Probe = (context: Context) => Promise<string>;
 
-/** In the order in which one depends on the other. */
+/** In order: each depends on those before it. */
 const probes: [name: string, probe: Probe][] = [
   ['Node', async () => process.version],
   ['Perfil', async ({ config }) => `${config.perfil}, ${config.url}`],
@@ -23,7 +23,7 @@ const probes: [name: string, probe: Probe][] = [
 
 const proxyOf = ({ HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy }: NodeJS.ProcessEnv) => {
   const proxy = HTTPS_PROXY ?? https_proxy ?? HTTP_PROXY ?? http_proxy;
-  // A proxy's password is nobody's business.
+  // The password of the proxy is not shown.
   return proxy?.replace(/\/\/[^@/]*@/, '//');
 };
 

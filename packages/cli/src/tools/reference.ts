@@ -2,7 +2,7 @@ import type { Command, Help } from 'commander';
 import { createWholeProgram } from '../program.ts';
 import { commandsOf, pathOf } from './command-tree.ts';
 
-/** Every command of the CLI with its options and examples, as its own help tells them. */
+/** Writes the reference of every command with its options and examples, from the command's own help. */
 export async function commandReference(): Promise<string> {
   const program = await createWholeProgram();
   const leaves = commandsOf(program).filter(({ commands }) => commands.length === 0);
@@ -55,7 +55,7 @@ function optionsTable(command: Command, help: Help): string {
   return ['| Opção | |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** What a command adds to its help: remarks, then examples. */
+/** Reads what a command adds to its help: remarks, then examples. */
 function afterHelp(command: Command): { notes: string; examples: string } {
   let text = '';
   command.configureOutput({

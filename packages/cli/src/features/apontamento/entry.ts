@@ -30,7 +30,7 @@ export interface EntryOptions {
 type Last = Schema<'UltimoApontamento'>;
 type Times = Pick<Schema<'NovoApontamento'>, 'horas' | 'horaEntrada' | 'horaSaida'>;
 
-/** The entry that the options mean: what they leave out comes from the last entry, else from the person. Throws UsageError. */
+/** Makes an entry of the options; what they leave out comes from the last entry, else from the person. Throws UsageError. */
 export async function entryOf(
   context: Context,
   options: EntryOptions,
@@ -93,7 +93,7 @@ async function documentoOf(
   return previous?.documento?.id ?? null;
 }
 
-/** Hours, or entry and exit. Asked for by what the section wants, when it is known. */
+/** Takes hours, or entry and exit; asks for what the section wants, when it is known. */
 async function timesOf(
   options: EntryOptions,
   data: string,

@@ -88,7 +88,7 @@ Exemplos:
   );
 }
 
-/** A list ends at its row 100,000, so each day is one. */
+/** Reads all punches, day by day: a list ends at its row 100,000. */
 async function* everyBatida(
   api: Aponta,
   interval: Interval,

@@ -4,7 +4,7 @@ import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import { kind, PATHS } from './kind.ts';
+import { kindOption, PATHS } from './kind.ts';
 import { follow } from './lote.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
 
@@ -16,7 +16,7 @@ interface SendOptions extends SimulateOptions {
 
 /** Sends to RM what is marked, or shows what would be sent. */
 export function enviar(command: Command): void {
-  kind(command)
+  kindOption(command)
     .addOption(new Option('--lote <id>', 'só as recusadas deste lote').argParser(idValue))
     .option('--aguardar', 'espera o fim do lote')
     .option('--sim', 'não pede confirmação')

@@ -5,17 +5,17 @@ import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { itemSummary } from './item-summary.ts';
-import { kind, PATHS, type Tipo } from './kind.ts';
+import { type Kind, kindOption, PATHS } from './kind.ts';
 
 interface ReverseOptions {
-  tipo: Tipo;
+  tipo: Kind;
   motivo: string;
   sim?: boolean;
 }
 
 /** Records that somebody reversed a measurement's movement in RM. */
 export function estornar(command: Command): void {
-  kind(command.argument('<id>', 'o ID da medição integrada', idValue))
+  kindOption(command.argument('<id>', 'o ID da medição integrada', idValue))
     .requiredOption('--motivo <texto>', 'por que foi estornado')
     .option('--sim', 'não pede confirmação')
     .addHelpText(

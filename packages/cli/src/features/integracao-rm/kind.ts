@@ -6,15 +6,15 @@ export const PATHS = {
   terceiros: '/apontamento/medicao-terceiros',
 } as const;
 
-export type Tipo = keyof typeof PATHS;
+export type Kind = keyof typeof PATHS;
 
-/** Which of the two kinds of measurement a command is about. */
-export const kind = (command: Command): Command =>
+/** Adds the option that says which of the two kinds of measurement a command is about. */
+export const kindOption = (command: Command): Command =>
   command.addOption(
     new Option('--tipo <tipo>', 'de medição')
       .choices(Object.keys(PATHS))
-      .default('subcontratadas' satisfies Tipo),
+      .default('subcontratadas' satisfies Kind),
   );
 
-/** The contract's most at a time. */
+/** The most measurements that the contract takes at a time. */
 export const PART = 500;

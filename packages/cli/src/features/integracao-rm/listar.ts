@@ -10,9 +10,9 @@ import type { Command } from 'commander';
 import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import type { Column } from '../../kit/output/columns.ts';
-import { PATHS, type Tipo } from './kind.ts';
+import { type Kind, PATHS } from './kind.ts';
 
-/** What measurements of either kind are listed by. */
+/** A measurement of either kind: the columns below are in both. */
 type Medicao = Schema<'MedicaoSubcontratada'> | Schema<'MedicaoTerceirosLinha'>;
 
 const chosen = [
@@ -54,7 +54,7 @@ export function listar(command: Command): void {
   }).addHelpText('after', examples('terceiros'));
 }
 
-const examples = (tipo: Tipo) => `
+const examples = (tipo: Kind) => `
 Exemplos:
   aponta rm listar ${tipo} --periodo anterior --status aprovada
   aponta rm listar ${tipo} --marcadas --tudo --jsonl`;

@@ -6,16 +6,16 @@ import { writeList } from '../../kit/output/list.ts';
 import { type Context, open } from '../../kit/run/context.ts';
 import { exitCodes, Failure } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import { kind, PART, PATHS, type Tipo } from './kind.ts';
+import { type Kind, kindOption, PART, PATHS } from './kind.ts';
 
 interface FollowOptions {
-  tipo: Tipo;
+  tipo: Kind;
   aguardar?: boolean;
 }
 
 /** Shows how far a batch is. */
 export function lote(command: Command): void {
-  kind(command.argument('<id>', 'o lote, de `aponta rm enviar`', idValue))
+  kindOption(command.argument('<id>', 'o lote, de `aponta rm enviar`', idValue))
     .option('--aguardar', 'espera o fim do lote')
     .addHelpText(
       'after',
@@ -29,7 +29,7 @@ Exemplos:
     );
 }
 
-const itens: Column<Schema<'ItemLoteRm'>>[] = [
+const itemColumns: Column<Schema<'ItemLoteRm'>>[] = [
   { field: 'medicao', header: 'ID', align: 'right' },
   { field: 'codigo' },
   { field: 'executante.nome', header: 'Executante', wraps: true },
@@ -43,23 +43,23 @@ const POLL = 1000;
 /** Shows a batch, at its end when it is waited for. Throws Failure when the batch ended in part. */
 export async function follow(
   context: Context,
-  tipo: Tipo,
+  tipo: Kind,
   loteId: number,
   toTheEnd: boolean,
 ): Promise<void> {
   const { output } = context;
-  let found = await lotePage(context, tipo, loteId, 0);
+  let found = await batchPage(context, tipo, loteId, 0);
   const progress = output.progress('Enviando ao RM', found.lote.total);
   try {
     while (toTheEnd && !found.lote.concluido) {
       progress.update(found.lote.total - found.lote.naFila - found.lote.enviando);
       await wait(POLL);
-      found = await lotePage(context, tipo, loteId, 0);
+      found = await batchPage(context, tipo, loteId, 0);
     }
   } finally {
     progress.end();
   }
-  await writeList(output, { columns: itens }, {}, everyItem(context, tipo, loteId, found));
+  await writeList(output, { columns: itemColumns }, {}, allItems(context, tipo, loteId, found));
   const { integradas, erros, incertas, naFila, enviando, concluido } = found.lote;
   const text = concluido
     ? texts.loteConcluido(loteId, integradas, erros, incertas)
@@ -68,17 +68,22 @@ export async function follow(
   output.note(text);
 }
 
-type LotePage = Schema<'PaginaItemLoteRm'>;
+type BatchPage = Schema<'PaginaItemLoteRm'>;
 
-const lotePage = ({ api }: Context, tipo: Tipo, loteId: number, page: number): Promise<LotePage> =>
+const batchPage = (
+  { api }: Context,
+  tipo: Kind,
+  loteId: number,
+  page: number,
+): Promise<BatchPage> =>
   unwrap(
     api.GET(`${PATHS[tipo]}/lote/{loteId}`, {
       params: { path: { loteId }, query: { page, size: PART } },
     }),
   );
 
-async function* everyItem(context: Context, tipo: Tipo, loteId: number, first: LotePage) {
+async function* allItems(context: Context, tipo: Kind, loteId: number, first: BatchPage) {
   yield* first.content;
   for (let page = 1; page < first.totalPages; page++)
-    yield* (await lotePage(context, tipo, loteId, page)).content;
+    yield* (await batchPage(context, tipo, loteId, page)).content;
 }

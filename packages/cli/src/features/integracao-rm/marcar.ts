@@ -15,9 +15,9 @@ import { confirm } from '../../kit/run/confirm.ts';
 import { type Context, open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import { kind, PART, PATHS, type Tipo } from './kind.ts';
+import { type Kind, kindOption, PART, PATHS } from './kind.ts';
 
-const situacao: Column<Schema<'SituacaoMedicao'>>[] = [
+const columns: Column<Schema<'SituacaoMedicao'>>[] = [
   { field: 'id', header: 'ID', align: 'right' },
   { field: 'codigo' },
   { field: 'status', format: (status) => statusLabels[status] },
@@ -25,7 +25,7 @@ const situacao: Column<Schema<'SituacaoMedicao'>>[] = [
 ];
 
 interface MarkOptions {
-  tipo: Tipo;
+  tipo: Kind;
   periodo?: string;
   sim?: boolean;
 }
@@ -34,7 +34,7 @@ interface MarkOptions {
 export function marcar(command: Command, act: 'mark-to-push' | 'unmark-to-push'): void {
   const marking = act === 'mark-to-push';
   const verb = marking ? 'marcar' : 'desmarcar';
-  kind(command.argument('[ids...]', 'os IDs de `aponta rm listar`; sem eles, as do período'))
+  kindOption(command.argument('[ids...]', 'os IDs de `aponta rm listar`; sem eles, as do período'))
     .option('--periodo <período>', 'todas as aprovadas do período: atual, anterior ou AAAA-MM')
     .option('--sim', 'não pede confirmação')
     .addHelpText(
@@ -64,14 +64,14 @@ Exemplos:
       for (let at = 0; at < ids.length; at += PART)
         done.push(...(await unwrap(api.PATCH(path, { body: ids.slice(at, at + PART) }))));
       output.note(successText('PATCH', path) ?? '');
-      await writeList(output, { columns: situacao }, {}, done);
+      await writeList(output, { columns }, {}, done);
     });
 }
 
-/** The approved measurements of a period that are marked, or that are not. */
+/** Finds the approved measurements of a period that are marked, or those that are not. */
 async function idsOf(
   { api }: Context,
-  tipo: Tipo,
+  tipo: Kind,
   periodo: string,
   marked: boolean,
 ): Promise<number[]> {

@@ -5,10 +5,10 @@ import { open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { itemSummary } from './item-summary.ts';
-import { kind, PATHS, type Tipo } from './kind.ts';
+import { type Kind, kindOption, PATHS } from './kind.ts';
 
 interface ReconcileOptions {
-  tipo: Tipo;
+  tipo: Kind;
   buscar?: boolean;
   movimento?: string;
   liberar?: boolean;
@@ -17,7 +17,7 @@ interface ReconcileOptions {
 
 /** Decides on a measurement that may be in RM. */
 export function reconciliar(command: Command): void {
-  kind(command.argument('<id>', 'o ID da medição incerta', idValue))
+  kindOption(command.argument('<id>', 'o ID da medição incerta', idValue))
     .addOption(
       new Option('--buscar', 'procura o movimento no RM de novo').conflicts([
         'movimento',

@@ -14,18 +14,18 @@ import { writeList } from '../../kit/output/list.ts';
 import { writeText } from '../../kit/output/write.ts';
 import type { Context } from '../../kit/run/context.ts';
 import { exitCodes, Failure } from '../../kit/run/failure.ts';
-import { PATHS, type Tipo } from './kind.ts';
+import { type Kind, PATHS } from './kind.ts';
 
 type Simulacao = Schema<'SimulacaoEnvio'>;
 
 export interface SimulateOptions {
-  tipo: Tipo;
+  tipo: Kind;
   lote?: number;
   periodo?: string;
   payload?: boolean;
 }
 
-/** RM is asked for the supplier of each row: a page is what it answers in a moment. */
+/** Rows of a page: the server asks RM for the supplier of each, so a page must stay small. */
 const PAGE = 50;
 
 const columns: Column<Simulacao>[] = [
@@ -70,8 +70,8 @@ export async function simulate(
     await writeText(
       rows.flatMap(({ codigo, payload }) => (payload ? [`\n${codigo}\n${payload}`] : [])),
     );
-  const going = rows.filter(({ podeEnviar }) => podeEnviar).length;
-  const text = `${going} de ${formatCount(rows.length, 'medição iria', 'medições iriam')} ao RM`;
+  const sendable = rows.filter(({ podeEnviar }) => podeEnviar).length;
+  const text = `${sendable} de ${formatCount(rows.length, 'medição iria', 'medições iriam')} ao RM`;
   if (rows.some(isHeldBack)) throw new Failure(text, exitCodes.partly);
   output.note(text);
 }

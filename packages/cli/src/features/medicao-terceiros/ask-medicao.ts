@@ -16,11 +16,14 @@ import type { Ask } from '../../kit/run/prompt.ts';
 import { countValue } from '../../kit/values/plain-values.ts';
 import { accepts, minutesValue, moneyValue } from '../../kit/values/values.ts';
 
-type Nova = Schema<'NovaMedicaoTerceiros'>;
-type Documento = Nova['medicaoTerceirosDocumentos'][number];
+type NewMedicao = Schema<'NovaMedicaoTerceiros'>;
+type Documento = NewMedicao['medicaoTerceirosDocumentos'][number];
 
-/** Asks for a measurement, a question a field; what it is worth is told before it is made. Throws Failure. */
-export async function askMedicao({ api, output }: Context, ask: Ask): Promise<Omit<Nova, 'id'>> {
+/** Asks for a measurement, one question for each field, and shows what it is worth before it is made. Throws Failure. */
+export async function askMedicao(
+  { api, output }: Context,
+  ask: Ask,
+): Promise<Omit<NewMedicao, 'id'>> {
   const executante = await ask.search('Executante:', async (nome) => {
     const { content } = await getPage(api, '/contrato/empresas/find', { nome: nome || undefined });
     return content.map(({ id, nome, cnpj }) => ({
@@ -51,19 +54,19 @@ export async function askMedicao({ api, output }: Context, ask: Ask): Promise<Om
     });
     return content.map(({ id, codigo, titulo }) => ({ name: `${codigo} ${titulo}`, value: id }));
   });
-  const horas = await figure(ask, 'Horas (HH:MM; vazio, nenhuma):', minutesValue);
-  const valorUnitario = horas ? await money(ask, 'Valor de uma hora:') : 0;
-  const precoGlobal = await figure(ask, 'Preço global (vazio, nenhum):', moneyValue);
+  const horas = await askNumber(ask, 'Horas (HH:MM; vazio, nenhuma):', minutesValue);
+  const valorUnitario = horas ? await askMoney(ask, 'Valor de uma hora:') : 0;
+  const precoGlobal = await askNumber(ask, 'Preço global (vazio, nenhum):', moneyValue);
   const documentos = await askDocumentos({ api, ask }, projeto);
   const observacoes = (await ask.text('Observações:')).trim() || null;
 
-  const medido = {
+  const measured = {
     horas: minutesToHours(horas),
     valorUnitario,
     precoGlobal,
     medicaoTerceirosDocumentos: documentos,
   };
-  const cents = measuredCents(medido);
+  const cents = measuredCents(measured);
   if (!cents) throw new Failure(texts.valorInvalido);
   const reais = (value: bigint) => Number(value) / 100;
   const path = { id: projeto };
@@ -83,7 +86,7 @@ export async function askMedicao({ api, output }: Context, ask: Ask): Promise<Om
     competencia: competenciaOf(periodo),
     localDeExecucao,
     projeto,
-    ...medido,
+    ...measured,
     valorCalculado: reais(cents.calculado),
     valorTotalA1: reais(cents.totalA1),
     valorTotal: reais(cents.total),
@@ -98,13 +101,17 @@ export async function askMedicao({ api, output }: Context, ask: Ask): Promise<Om
 
 const competenciaOf = ({ fim }: Schema<'Periodo'>) => fim.slice(0, 7).replace('-', '');
 
-/** A figure, or 0 for nothing. */
-async function figure(ask: Ask, message: string, read: (text: string) => number): Promise<number> {
+/** Asks for a number; an empty answer is 0. */
+async function askNumber(
+  ask: Ask,
+  message: string,
+  read: (text: string) => number,
+): Promise<number> {
   const optional = (text: string) => (text.trim() === '' ? 0 : read(text.trim()));
   return optional(await ask.text(message, accepts(optional)));
 }
 
-const money = async (ask: Ask, message: string) =>
+const askMoney = async (ask: Ask, message: string) =>
   moneyValue(await ask.text(message, accepts(moneyValue)));
 
 async function askDocumentos(
@@ -126,7 +133,7 @@ async function askDocumentos(
       formatos.map((value) => ({ name: value.nome, value })),
     );
     const folhas = countValue(await ask.text('Folhas:', accepts(countValue)));
-    const valorUnitario = await money(ask, 'Valor de um A1:');
+    const valorUnitario = await askMoney(ask, 'Valor de um A1:');
     const { sigla, a1Equivalente } = formato;
     documentos.push({ id, formato: sigla, folhas, a1Equivalente, valorUnitario, valorItem: 0 });
   }

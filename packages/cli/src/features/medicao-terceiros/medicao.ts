@@ -97,7 +97,7 @@ Exemplos:
     });
 }
 
-/** A body of the contract, from a file or the standard input; the server says what is wrong with it. */
+/** Reads a body of the contract from a file or the standard input; the server says what is wrong with it. */
 async function bodyFrom<T>(file: string): Promise<T> {
   const text =
     file === '-'
@@ -129,16 +129,16 @@ function criar(command: Command): void {
   bodyArgument(command, false).action(async (file: string | undefined) => {
     const context = await open(command);
     const { api, output } = context;
-    const body = file ? await bodyFrom<Nova>(file) : await asked(context);
+    const body = file ? await bodyFrom<NewMedicao>(file) : await askForBody(context);
     const params = { header: { 'Idempotency-Key': crypto.randomUUID() } };
     const created = await unwrap(api.POST(PATH, { params, body }));
     showChange(output, 'POST', PATH, created, medicaoDetails);
   });
 }
 
-type Nova = Omit<Schema<'NovaMedicaoTerceiros'>, 'id'>;
+type NewMedicao = Omit<Schema<'NovaMedicaoTerceiros'>, 'id'>;
 
-async function asked(context: Context): Promise<Nova> {
+async function askForBody(context: Context): Promise<NewMedicao> {
   if (!context.ask)
     throw new UsageError('Informe o arquivo com o JSON da medição, ou - para a entrada padrão');
   const { askMedicao } = await import('./ask-medicao.ts');

@@ -19,7 +19,7 @@ export function registro(command: Command): void {
   exportar(command.command('exportar').description('Grava os registros num arquivo'));
 }
 
-const tipos: Record<Schema<'TipoRegistroExtraordinario'>, string> = {
+const kindLabels: Record<Schema<'TipoRegistroExtraordinario'>, string> = {
   HORA_EXTRA: 'Hora extra',
   ATRASO: 'Atraso',
 };
@@ -36,7 +36,7 @@ function listar(command: Command): void {
       { field: 'id', header: 'ID', align: 'right' },
       { field: 'usuario', header: 'Usuário' },
       { field: 'nome', wraps: true },
-      { field: 'tipo', format: (tipo) => tipos[tipo] },
+      { field: 'tipo', format: (tipo) => kindLabels[tipo] },
       { field: 'inicio' },
       { field: 'fim' },
       { field: 'validade' },
@@ -115,7 +115,7 @@ const registroDetails = (registro: Registro) =>
   details([
     ['ID', String(registro.id)],
     ['Colaborador', `${registro.usuario} ${registro.nome}`],
-    ['Tipo', tipos[registro.tipo]],
+    ['Tipo', kindLabels[registro.tipo]],
     ['Horas', formatHours(registro.horas)],
     ['Saldo', formatHours(registro.saldo)],
     ['Justificativa', registro.justificativa],

@@ -14,18 +14,18 @@ import type { ListOptions } from '../../kit/output/list.ts';
 import { open } from '../../kit/run/context.ts';
 import { codes, filterQuery, type ReportOptions, reportFilters } from './report-filters.ts';
 
-type Campo = Schema<'CampoAgrupador'>;
-type Resultado = Schema<'CampoResultado'>;
-type Ponto = Schema<'PontoDashboard'>;
-type Linha = Partial<Record<Campo, string | null>> & Ponto;
+type GroupField = Schema<'CampoAgrupador'>;
+type ResultField = Schema<'CampoResultado'>;
+type Point = Schema<'PontoDashboard'>;
+type DashboardRow = Partial<Record<GroupField, string | null>> & Point;
 
 interface DashboardOptions extends ReportOptions, ListOptions {
-  agrupar: Campo[];
-  exibir: Resultado[];
+  agrupar: GroupField[];
+  exibir: ResultField[];
   porMes?: boolean;
 }
 
-/** The figures of the dashboard as a table: a line a group, or a group and competência. */
+/** Shows the figures of the dashboard as a table: one line for each group, or for each group and competência. */
 export function dashboard(command: Command): void {
   reportFilters(command)
     .addOption(
@@ -63,30 +63,30 @@ Exemplos:
       const columns = [
         ...group.map((field) => ({ field, header: fieldLabels[field] })),
         ...(groupByMonth ? [competencia] : []),
-        ...fields.map((field) => figures[field]),
+        ...fields.map((field) => figureColumns[field]),
       ];
       await writeList(
         output,
         { columns, empty: texts.semDadosNoPeriodo },
         options,
-        series.flatMap(linhasOf),
+        series.flatMap(rowsOf),
       );
     });
 }
 
-const linhasOf = ({ grupo, pontos }: Schema<'SerieDashboard'>): Linha[] =>
+const rowsOf = ({ grupo, pontos }: Schema<'SerieDashboard'>): DashboardRow[] =>
   pontos.map((ponto) => ({
     ...Object.fromEntries(grupo.map(({ campo, valor }) => [campo, valor])),
     ...ponto,
   }));
 
-const competencia: Column<Linha> = {
+const competencia: Column<DashboardRow> = {
   field: 'competencia',
   header: 'Competência',
   format: formatCompetencia,
 };
 
-const figures: Record<Resultado, Column<Linha>> = {
+const figureColumns: Record<ResultField, Column<DashboardRow>> = {
   horas: { field: 'horas', format: formatHours, align: 'right' },
   valor: { field: 'valor', header: 'Valor', format: formatMoney, align: 'right' },
   valorHora: { field: 'valorHora', format: formatMoney, align: 'right' },

@@ -31,7 +31,7 @@ Exemplos:
   );
 }
 
-interface GeralOptions extends ReportOptions {
+interface GeneralOptions extends ReportOptions {
   campos?: Schema<'CampoRelatorio'>[];
   agrupar?: Schema<'CampoAgrupador'>[];
   formato: 'csv' | 'xlsx';
@@ -46,7 +46,7 @@ function geral(command: Command): void {
     .option('--sim', 'não pede confirmação quando não há filtros');
   exportCommand(
     command,
-    async (context, options: GeralOptions) => {
+    async (context, options: GeneralOptions) => {
       const { campos: fields, agrupar: sortOrder, formato } = options;
       const filters = await filterQuery(context.api, options);
       const query = { ...filters, fields, sortOrder, formato };
@@ -71,7 +71,7 @@ Exemplos:
   );
 }
 
-interface RateioOptions extends IntervalOptions {
+interface SplitOptions extends IntervalOptions {
   colaborador?: string[];
   secao?: string[];
   formato: 'csv' | 'xlsx';
@@ -82,7 +82,7 @@ function rateioCc(command: Command): void {
     .addOption(codes('--colaborador <ids>', 'IDs de rede, separados por vírgulas'))
     .addOption(codes('--secao <códigos>', 'códigos de seções'))
     .addOption(formatOption());
-  exportCommand(command, async (context, options: RateioOptions) => {
+  exportCommand(command, async (context, options: SplitOptions) => {
     const { inicio: dataInicio, fim: dataFim } = await intervalOf(context.api, options);
     const { colaborador: funcionarios, secao: secoes, formato } = options;
     const query = { dataInicio, dataFim, funcionarios, secoes, formato };

@@ -13,7 +13,7 @@ export interface ReportOptions extends IntervalOptions {
   projeto?: string[];
 }
 
-/** Some codes, as an option of a report. */
+/** An option that takes some codes, separated by commas. */
 export const codes = (flags: string, description: string): Option =>
   new Option(flags, description).argParser(listValue);
 
@@ -24,7 +24,7 @@ export const reportFilters = (command: Command): Command =>
     .addOption(codes('--contrato <códigos>', 'códigos de contratos'))
     .addOption(codes('--projeto <projetos>', 'códigos ou ids de projetos'));
 
-/** What the contract takes for them. Throws Failure. */
+/** Turns the options into the query of the contract. Throws Failure. */
 export async function filterQuery(api: Aponta, options: ReportOptions) {
   const { inicio, fim, periodo, colaborador, secao, contrato, projeto } = options;
   const interval = periodo ? await findPeriodo(api, periodo) : { inicio, fim };

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../run/config.ts';
 
-/** How far the import of a file is; kept until it ends, so that one that was cut goes on where it was. */
+/** How much of a file's import is done; kept until it ends, so that an interrupted import goes on where it stopped. */
 export interface ImportState<T> {
-  /** What was kept when an import of the same content was cut. */
+  /** What was kept when an import of the same content was interrupted. */
   left?: T;
   save(data: T): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The state of a file's import, by the file's content and what else makes it another import. */
+/** Opens the state of a file's import. It belongs to the server, the file's content and `what`. */
 export async function openState<T>(
   { url, folder }: Config,
   kind: 'horas' | 'rateio',

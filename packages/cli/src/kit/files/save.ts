@@ -13,7 +13,7 @@ import { Interrupted, type Source } from './transfer.ts';
 export interface SaveOptions {
   /** A file, a folder, or - for stdout; in the current folder without it. */
   saida?: string;
-  /** How often it is tried at all. */
+  /** How many times it is tried, the first one included. */
   tentativas?: number;
 }
 
@@ -21,7 +21,7 @@ const FIRST_WAIT = 1000;
 const TRANSIENT = ['SEM_CONEXAO', 'TEMPO_ESGOTADO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'];
 
 /**
- * Saves what `fetch` brings, whole or not at all. What the network breaks is tried again, each wait twice as long.
+ * Saves what `fetch` brings, whole or not at all. What fails by the network is tried again, each wait twice as long.
  * Throws Failure and ApontaError.
  */
 export async function save(
@@ -33,18 +33,18 @@ export async function save(
   for (let left = tentativas - 1, pause = FIRST_WAIT; ; left--, pause *= 2) {
     try {
       const source = await fetch();
-      if (place === 'stdout') return await pour(context, source, process.stdout);
-      if ('device' in place) return await pourInto(context, source, place.device);
+      if (place === 'stdout') return await writeWhole(context, source, process.stdout);
+      if ('device' in place) return await writeToDevice(context, source, place.device);
       return await saveToFile(context, join(place.folder, place.name ?? source.fileName), source);
     } catch (error) {
-      if (left <= 0 || !mayPass(error)) throw error;
+      if (left <= 0 || !isTransient(error)) throw error;
       context.output.note(`${(error as Error).message} Nova tentativa em ${pause / 1000} s.`);
       await wait(pause);
     }
   }
 }
 
-const mayPass = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof Interrupted ||
   (error instanceof ApontaError && TRANSIENT.includes(error.codigo));
 
@@ -60,8 +60,8 @@ async function saveToFile(context: Context, target: string, { body }: Source): P
   else output.show({ arquivo: target, bytes }, () => '');
 }
 
-/** Whoever reads gets nothing rather than half. */
-async function pour(context: Context, { body }: Source, to: Writable): Promise<void> {
+/** Receives the whole file before it passes it on, so that the reader gets all of it or nothing. */
+async function writeWhole(context: Context, { body }: Source, to: Writable): Promise<void> {
   const file = join(tmpdir(), `aponta.${process.pid}.parcial`);
   await withTemporaryFile(file, async () => {
     await receive(context, file, body);
@@ -69,7 +69,7 @@ async function pour(context: Context, { body }: Source, to: Writable): Promise<v
   });
 }
 
-/** Does `work` with a file that is gone afterwards, whatever happens, a signal included. */
+/** Does `work` with a file that is removed afterwards, whatever happens, even at a signal. */
 async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   const stop = () => {
     rmSync(file, { force: true });
@@ -77,7 +77,7 @@ async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promi
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    // That of a process which had this number and was killed is in nobody's way.
+    // Removes the file of a killed process that had the same pid.
     await rm(file, { force: true });
     return await work();
   } finally {
@@ -86,19 +86,19 @@ async function withTemporaryFile<T>(file: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Writes the body to the disk itself; its length in bytes. */
+/** Writes the body to the disk and flushes it. Returns its length in bytes. */
 async function receive({ output }: Context, file: string, body: Source['body']): Promise<number> {
   const progress = output.progress('Recebendo');
-  // Open before anything can fail: a stream that opens it by itself may do so after the file was to be gone.
+  // Opened before anything can fail: a stream that opens it by itself may do so after the file has been removed.
   const to = (await open(file, 'wx')).createWriteStream({ flush: true });
-  async function* told() {
+  async function* counted() {
     for await (const chunk of body) {
       yield chunk;
       progress.update(to.bytesWritten, sizeText(to.bytesWritten));
     }
   }
   try {
-    await pipeline(told, to);
+    await pipeline(counted, to);
     return to.bytesWritten;
   } catch (error) {
     throw cannotWrite(dirname(file), error as NodeJS.ErrnoException);
@@ -107,15 +107,15 @@ async function receive({ output }: Context, file: string, body: Source['body']):
   }
 }
 
-const pourInto = (context: Context, source: Source, device: string) =>
-  pour(context, source, createWriteStream(device)).catch((error) => {
+const writeToDevice = (context: Context, source: Source, device: string) =>
+  writeWhole(context, source, createWriteStream(device)).catch((error) => {
     throw cannotWrite(device, error);
   });
 
-/** Where it goes; without a name the server gives it one. A file must not take the place of a device or a pipe. */
+/** Where the file goes; without a name it takes the server's. A device or a pipe is written to, never replaced by a file. */
 type Place = 'stdout' | { device: string } | { folder: string; name?: string };
 
-/** Throws Failure when nothing can be written there: better at once than when the file has come. */
+/** Finds where to write. Throws Failure when nothing can be written there, before anything is fetched. */
 async function placeOf(saida = '.'): Promise<Place> {
   if (saida === '-') return 'stdout';
   const found = await stat(saida).catch(() => undefined);
@@ -138,7 +138,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'o disco é só de leitura',
 };
 
-/** What the disk refuses, in words; any other error as it is. */
+/** Puts into words what the disk refuses; any other error stays as it is. */
 function cannotWrite(path: string, error: NodeJS.ErrnoException): Error {
   const reason = reasons[error.code ?? ''];
   return reason ? new Failure(`Não foi possível gravar em ${path}: ${reason}`) : error;

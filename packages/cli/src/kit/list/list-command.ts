@@ -28,7 +28,7 @@ export interface ListSpec<P extends ListPath> extends Listing<Row<P>> {
   filters?: readonly ListFilter<Query<P>>[];
   /** False where the contract has one order only. */
   ordered?: boolean;
-  /** For lists that are not asked for by their filters alone. */
+  /** Makes the parts of the path and the query that do not come from the filters. */
   prepare?: (context: Context, options: Options) => Promise<Prepared<P>>;
 }
 
@@ -74,7 +74,7 @@ interface RowsSpec<R> extends Listing<R> {
   rows: (context: Context) => Promise<readonly R[]>;
 }
 
-/** Makes `command` list rows that are no pages. */
+/** Makes `command` list rows that come without pages. */
 export function rowsCommand<R>(command: Command, spec: RowsSpec<R>): Command {
   return rowOptions(command).action(async (options: ListOptions) => {
     const context = await open(command);
@@ -83,7 +83,7 @@ export function rowsCommand<R>(command: Command, spec: RowsSpec<R>): Command {
   });
 }
 
-/** The options of everything that lists rows. */
+/** Adds the options of every command that lists rows. */
 export function rowOptions(command: Command): Command {
   return command
     .addOption(

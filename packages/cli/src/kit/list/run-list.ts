@@ -13,7 +13,7 @@ export async function runList<P extends ListPath>(
   const { api, output } = context;
   const { pagina = 1, tamanho, ordem: sort, tudo, filtro } = options;
   const prepared = await spec.prepare?.(context, options);
-  // The contract's own types hold for each filter; put together they are the list's query.
+  // Each filter has the contract's type; together they are the list's query.
   const query = {
     ...(await filtersOf(context, spec, options)),
     ...prepared?.query,
@@ -48,7 +48,7 @@ async function filtersOf<P extends ListPath>(
   return query;
 }
 
-/** The same rows, their number told while they come. */
+/** Passes the rows on and shows how many have come. */
 async function* counted<R>({ output }: Context, rows: AsyncIterable<R>): AsyncGenerator<R> {
   const progress = output.progress('Lendo');
   let count = 0;

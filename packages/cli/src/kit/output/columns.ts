@@ -7,7 +7,7 @@ export type Column<R> = {
   [F in Field<R>]: {
     field: F;
     header?: string;
-    /** Dates, times and Sim/Não are told as such without one. */
+    /** Without it dates, times and Sim/Não are recognized by their form. */
     format?: (value: At<R, F>, row: R) => string;
     align?: 'left' | 'right';
     /** On a terminal too narrow for the table, this column takes several lines. */
@@ -15,7 +15,7 @@ export type Column<R> = {
   };
 }[Field<R>];
 
-/** A column as the table draws it. */
+/** A column ready for the table. */
 export interface Drawn<R> {
   field: string;
   header: string;
@@ -24,7 +24,7 @@ export interface Drawn<R> {
   wraps?: boolean;
 }
 
-/** The columns of a list, in the order of --colunas when it is given; any field of a row may be one. Throws UsageError. */
+/** Chooses the columns of a list: those of --colunas when it is given, which may name any field of a row. Throws UsageError. */
 export function drawnColumns<R>(
   columns: readonly Column<R>[],
   names: readonly string[] | undefined,

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { bold, plain } from './style.ts';
 
-/** One thing: a name and a value a line; values that are not there are left out. */
+/** Writes one record: a name and a value on each line; empty values are left out. */
 export function details(pairs: readonly (readonly [string, string | null | undefined])[]): string {
   const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
   const width = Math.max(...shown.map(([name]) => name.length)) + 2;

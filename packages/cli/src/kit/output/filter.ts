@@ -8,19 +8,19 @@ type Test = (value: string, wanted: string) => boolean;
 
 const compare = (one: string, other: string) =>
   one.localeCompare(other, 'pt-BR', { sensitivity: 'base', numeric: true });
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const tests: Record<string, Test> = {
   '=': (value, wanted) => compare(value, wanted) === 0,
   '!=': (value, wanted) => compare(value, wanted) !== 0,
-  '~': (value, wanted) => bare(value).includes(bare(wanted)),
+  '~': (value, wanted) => withoutAccents(value).includes(withoutAccents(wanted)),
   '>=': (value, wanted) => order(value, wanted) >= 0,
   '<=': (value, wanted) => order(value, wanted) <= 0,
   '>': (value, wanted) => order(value, wanted) > 0,
   '<': (value, wanted) => order(value, wanted) < 0,
 };
 
-/** Figures by their value; dates, which are written from the year down, as any text. */
+/** Compares numbers by value, anything else as text; dates begin with the year, so text order is theirs. */
 function order(value: string, wanted: string): number {
   const difference = Number(value) - Number(wanted.replace(',', '.'));
   return Number.isNaN(difference) ? compare(value, wanted) : difference;

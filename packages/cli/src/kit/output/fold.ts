@@ -1,4 +1,4 @@
-/** On a terminal, lines are broken between words, not inside one. */
+/** Breaks lines between words on a terminal; leaves the text as it is elsewhere. */
 export function fold(
   text: string,
   { isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,

@@ -14,7 +14,7 @@ export interface ListOptions {
 
 export interface Listing<R> {
   columns: readonly Column<R>[];
-  /** Told on stderr when there is no row. */
+  /** The note on stderr when there is no row. */
   empty?: string;
   /** The last line of the table, by field. */
   totals?: (rows: readonly R[]) => Record<string, string>;
@@ -39,12 +39,12 @@ export async function writeList<R>(
     ...column,
     total: total?.[column.field],
   }));
-  const telling = colunas
+  const filled = colunas
     ? chosen
     : chosen.filter(({ text }) => all.some((row) => text(row) !== ''));
-  const shown = colunas ? chosen : fitting(telling, all);
+  const shown = colunas ? chosen : fitting(filled, all);
   await writeText([`${table(shown, all)}\n`]);
-  const hidden = telling.slice(shown.length).map(({ field }) => field);
+  const hidden = filled.slice(shown.length).map(({ field }) => field);
   if (hidden.length > 0)
     output.note(`Não couberam: ${hidden.join(', ')}. Escolha com --colunas, ou use --json.`);
 }

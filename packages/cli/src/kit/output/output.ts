@@ -2,14 +2,14 @@ import { fold } from './fold.ts';
 import { jsonText } from './json.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-/** Data go to stdout, what is said about them to stderr. */
+/** Writes data to stdout and messages to stderr. */
 export interface Output {
   format: 'text' | 'json' | 'jsonl';
-  /** The result of the command: one JSON document with --json or --jsonl, else what `text` makes of it ('' writes nothing). */
+  /** Writes the result: one JSON document with --json or --jsonl, else what `text` makes of it ('' writes nothing). */
   show<T>(data: T, text: (data: T) => string): void;
-  /** Something to know, for people; nothing with --quieto. */
+  /** Writes a message for people; nothing with --quieto. */
   note(text: string): void;
-  /** Tells how far a longer work is, where somebody watches. */
+  /** Shows the progress of longer work, on a terminal only. */
   progress(what: string, total?: number): Progress;
 }
 

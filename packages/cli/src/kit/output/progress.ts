@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 
 export interface Progress {
-  /** How much is done, and how to say it when the number alone does not. */
+  /** Sets how much is done, and the text of it when the number alone says too little. */
   update(done: number, text?: string): void;
-  /** Leaves no trace. */
+  /** Clears the line. */
   end(): void;
 }
 
@@ -11,7 +11,7 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const BAR = 24;
 const silent: Progress = { update() {}, end() {} };
 
-/** A line that is drawn anew: a bar when the total is known, else a spinner. */
+/** Draws one line again and again: a bar when the total is known, else a spinner. */
 export function createProgress(
   stream: NodeJS.WriteStream,
   visible: boolean,
@@ -27,7 +27,7 @@ export function createProgress(
     const line = total ? barText(what, done, total) : `${frames[frame]} ${what} ${text}`;
     stream.write(`\r\x1b[K${line.slice(0, stream.columns - 1)}`);
   };
-  // What is over at once is not worth a flicker.
+  // Short work draws nothing.
   const timer = setInterval(draw, 120);
   timer.unref();
   return {

@@ -2,5 +2,5 @@ import { styleText } from 'node:util';
 
 export const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
 
-/** What was typed by others must not steer the terminal. */
+/** Removes control characters: what others typed must not control the terminal. */
 export const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ');

@@ -7,7 +7,7 @@ export interface TableColumn<R> {
   align?: 'left' | 'right';
   /** On a terminal too narrow for the table, this column takes several lines. */
   wraps?: boolean;
-  /** What the last line says of it; there is one when any column has it. */
+  /** Its text in the last line, which is there when any column has one. */
   total?: string;
 }
 
@@ -48,7 +48,7 @@ export function table<R>(columns: readonly TableColumn<R>[], rows: readonly R[])
 const GAP = 2;
 const NARROWEST = 12;
 
-/** What the terminal has room for; without a terminal there is no end of it. */
+/** The width of the terminal in characters; no limit without a terminal. */
 const room = () => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 const naturalWidth = <R>({ header, text, total = '' }: TableColumn<R>, rows: readonly R[]) =>
@@ -57,7 +57,7 @@ const naturalWidth = <R>({ header, text, total = '' }: TableColumn<R>, rows: rea
     Math.max(header.length, total.length),
   );
 
-/** The columns, from the first, that the terminal has room for. */
+/** Chooses the columns, from the first on, that fit the terminal. */
 export function fitting<R, C extends TableColumn<R>>(
   columns: readonly C[],
   rows: readonly R[],
@@ -75,8 +75,8 @@ export function fitting<R, C extends TableColumn<R>>(
 }
 
 /**
- * Widths that fit the terminal, the widest of the columns that wrap giving way. Null, which is as wide as it gets, where
- * there is no terminal or no way to fit.
+ * Computes widths that fit the terminal by narrowing the widest of the columns that wrap. Null means the natural width:
+ * there is no terminal, or no way to fit.
  */
 function widthsOf<R>(columns: readonly TableColumn<R>[], rows: readonly R[]): (number | null)[] {
   const natural = columns.map(() => null);

@@ -57,7 +57,7 @@ test.each(['aponta', 'ftp://a.example', 'https://user:pass@a.example', 'https://
   },
 );
 
-test('a broken profile is told of, with its name', async () => {
+test('a broken profile is refused with its name', async () => {
   const config = await readConfig({}, env());
   await saveProfile(config);
   await writeFile(config.profileFile, '{');

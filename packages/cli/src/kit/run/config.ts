@@ -20,7 +20,7 @@ export interface Config {
   /** Without a slash at its end. */
   url: string;
   token?: string;
-  /** Milliseconds until a call is given up; the SDK's own when it is not set. */
+  /** Milliseconds until a call is given up; without it, the SDK's limit. */
   timeout?: number;
   /** Keeps the session of the profile. */
   jarFile: string;
@@ -30,7 +30,7 @@ export interface Config {
   folder: string;
 }
 
-/** Options before variables before the profile's file. Throws UsageError. */
+/** Reads the configuration: options go before variables, variables before the profile's file. Throws UsageError. */
 export async function readConfig(options: GlobalOptions, env: NodeJS.ProcessEnv): Promise<Config> {
   const perfil = options.perfil ?? (env.APONTA_PROFILE || 'padrao');
   if (!/^[\w-]{1,40}$/.test(perfil)) {
@@ -80,7 +80,7 @@ async function savedUrl(file: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps the address in the profile, for the commands to come. */
+/** Keeps the address in the profile, for later commands. */
 export async function saveProfile({ profileFile, url }: Config): Promise<void> {
   await mkdir(join(profileFile, '..'), { recursive: true, mode: 0o700 });
   await writeFile(profileFile, `${JSON.stringify({ url }, null, 2)}\n`, { mode: 0o600 });
@@ -93,7 +93,7 @@ export interface Profile {
   conectado: boolean;
 }
 
-/** The profiles of this person. */
+/** Lists the profiles of this person. */
 export async function listProfiles(env: NodeJS.ProcessEnv): Promise<Profile[]> {
   const folder = profilesFolder(env);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -110,7 +110,7 @@ export async function listProfiles(env: NodeJS.ProcessEnv): Promise<Profile[]> {
   );
 }
 
-/** Forgets a profile, its session included. Throws UsageError when there is none of this name. */
+/** Removes a profile and its session. Throws UsageError when there is none of this name. */
 export async function removeProfile({ folder, perfil }: Config): Promise<void> {
   await access(folder).catch(() => {
     throw new UsageError(`Não há perfil ${perfil}`);

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { Failure, UsageError } from './failure.ts';
 
-/** Goes on only when the person wants what cannot be undone: --sim says so beforehand. Throws Failure and UsageError. */
+/** Asks before something that cannot be undone; --sim answers beforehand. Throws Failure and UsageError. */
 export async function confirm(
   { ask }: Context,
   question: string,

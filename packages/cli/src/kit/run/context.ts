@@ -25,7 +25,7 @@ export async function open(command: Command): Promise<Context> {
     token: config.token,
     timeout: config.timeout,
   });
-  if (options.verboso) tellCalls(api, config.url);
+  if (options.verboso) logCalls(api, config.url);
   return {
     api,
     config,
@@ -34,19 +34,19 @@ export async function open(command: Command): Promise<Context> {
   };
 }
 
-/** A line before and after each call; no headers and no bodies, which may hold secrets. */
-function tellCalls(api: Aponta, url: string): void {
+/** Writes a line before and after each call; no headers and no bodies, which may hold secrets. */
+function logCalls(api: Aponta, url: string): void {
   const started = new WeakMap<Request, number>();
-  const tell = (line: string) => process.stderr.write(`${line}\n`);
-  tell(`* ${url}`);
+  const log = (line: string) => process.stderr.write(`${line}\n`);
+  log(`* ${url}`);
   api.use({
     onRequest({ request }) {
       started.set(request, performance.now());
-      tell(`> ${request.method} ${request.url.slice(`${url}/api`.length)}`);
+      log(`> ${request.method} ${request.url.slice(`${url}/api`.length)}`);
     },
     onResponse({ request, response }) {
       const elapsed = Math.round(performance.now() - (started.get(request) ?? 0));
-      tell(
+      log(
         `< ${response.status} ${elapsed} ms ${response.headers.get('x-request-id') ?? ''}`.trim(),
       );
     },

@@ -3,12 +3,12 @@ import { type ExitCode, exitCodes, Failure } from './failure.ts';
 
 interface Explanation {
   lines: string[];
-  /** What only --verboso tells: where it comes from. */
+  /** Where the error comes from; shown with --verboso only. */
   details: string[];
   exitCode: ExitCode;
 }
 
-/** What to tell the person and the shell about an error that ended a command. */
+/** Puts an error that ended a command into words for the person and a code for the shell. */
 export function explain(error: unknown): Explanation {
   if (error instanceof Failure) {
     return { lines: [error.message], details: [], exitCode: error.exitCode };
@@ -23,7 +23,7 @@ export function explain(error: unknown): Explanation {
   return { lines: [error.message], details: [error.stack ?? ''], exitCode: exitCodes.failure };
 }
 
-/** The causes of an error, the nearest first: a failed fetch says only in its cause what failed. */
+/** Lists the causes of an error, the nearest first: a failed fetch names the reason only in its cause. */
 function causesOf({ cause }: Error): string[] {
   return cause instanceof Error ? [`  ${cause.message}`, ...causesOf(cause)] : [];
 }
@@ -37,13 +37,13 @@ function linesOf(error: ApontaError): string[] {
     ];
   }
   const lines = describeError(error);
-  // The number by which the server's log tells what happened.
+  // The server's log has this number beside what happened.
   return error.status >= 500 && error.requestId
     ? [...lines, `Identificação da chamada: ${error.requestId}`]
     : lines;
 }
 
-/** Where the token comes from, when there is one in place of a session. */
+/** Names the variable or file of the token that is used in place of a session. */
 const tokenName = ({ APONTA_TOKEN, APONTA_TOKEN_FILE } = process.env) =>
   APONTA_TOKEN ? 'APONTA_TOKEN' : APONTA_TOKEN_FILE;
 

@@ -1,4 +1,4 @@
-/** What the process answers to the shell. */
+/** The exit codes of the process. */
 export const exitCodes = {
   done: 0,
   failure: 1,
@@ -7,7 +7,7 @@ export const exitCodes = {
   notAllowed: 4,
   partly: 5,
   network: 6,
-  /** As shells tell of Ctrl+C. */
+  /** The code that shells use for Ctrl+C. */
   interrupted: 130,
 } as const;
 

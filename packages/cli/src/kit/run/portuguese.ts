@@ -14,7 +14,7 @@ const words = (text: string) =>
 const argumentTerm = (argument: Argument) =>
   argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 
-/** commander's help, whose words can only be changed as it writes them. */
+/** Puts commander's help into Portuguese; its words can only be changed as it writes them. */
 export const helpInPortuguese: HelpConfiguration = {
   showGlobalOptions: true,
   styleTitle: (title) => headings[title] ?? title,
@@ -35,7 +35,7 @@ export const helpInPortuguese: HelpConfiguration = {
     [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
 };
 
-/** Every message of commander that a command of ours can cause, and what it says in Portuguese. */
+/** The Portuguese for every message of commander that our commands can cause. */
 const messages: [RegExp, string][] = [
   [/^unknown option '(.+)'$/, 'Opção desconhecida: $1'],
   [/^unknown command '(.+)'$/, 'Comando desconhecido: $1'],
@@ -55,7 +55,7 @@ const messages: [RegExp, string][] = [
   [/^too many arguments.* Expected \d+ arguments? but got \d+: (.*)\.$/s, 'Argumentos demais: $1'],
 ];
 
-/** The text of a commander error, in Portuguese. */
+/** Translates the text of a commander error into Portuguese. */
 export function translateError(error: CommanderError): string {
   const [, text = '', suggestion] =
     /^(?:error: )?(.*?)(?:\s*\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(error.message) ?? [];

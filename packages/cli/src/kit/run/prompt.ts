@@ -21,7 +21,7 @@ const keywords = {
 
 const keysHelpTip = (keys: [key: string, action: string][]) => keys.map(([key]) => key).join(' ');
 
-/** inquirer, loaded with the first question. */
+/** Loads inquirer with the first question. */
 async function prompter() {
   const { createPromptModule } = await import('inquirer');
   return createPromptModule({ output: process.stderr });

@@ -11,8 +11,12 @@ export interface Fault {
   esperado: string;
 }
 
-/** Tells every fault, as file:line:column on stderr or as one document. */
-export function told({ output }: Context, arquivo: string, faults: readonly Fault[]): Failure {
+/** Writes every fault, as file:line:column on stderr or as one document. Returns the Failure to throw. */
+export function reportFaults(
+  { output }: Context,
+  arquivo: string,
+  faults: readonly Fault[],
+): Failure {
   const rows = faults
     .toSorted((one, other) => one.linha - other.linha)
     .map(({ linha, coluna, valor, esperado }) => ({

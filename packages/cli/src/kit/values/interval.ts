@@ -15,7 +15,7 @@ export interface Interval {
   fim: string;
 }
 
-/** Options for the days from one to another, or of a period. */
+/** Adds the options that choose days: from one to another, or those of a period. */
 export function intervalOptions(command: Command): Command {
   return command
     .addOption(
@@ -29,7 +29,7 @@ export function intervalOptions(command: Command): Command {
     );
 }
 
-/** The days that the options mean. Throws UsageError when they mean none. */
+/** Finds the first and last day that the options mean. Throws UsageError when they mean none. */
 export async function intervalOf(
   api: Aponta,
   { inicio, fim, periodo }: IntervalOptions,

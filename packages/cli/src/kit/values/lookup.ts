@@ -2,7 +2,7 @@ import { type Aponta, ApontaError, getPage, type Schema, unwrap } from '@aponta/
 import { Failure } from '../run/failure.ts';
 import { monthValue } from './values.ts';
 
-/* What people type for a record, found by its code, its name or its id. Each throws a Failure that tells what there is. */
+/* Finds a record by what people type: its code, its name or its id. Each throws a Failure that lists what there is. */
 
 const same = (one: string, other: string) =>
   one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
@@ -13,7 +13,7 @@ interface Coded {
   nome?: string;
 }
 
-/** The code before the name before the id: a code may look like an id. */
+/** Looks for the code first, then the name, then the id: a code may look like an id. */
 export function pick<R extends Coded>(rows: readonly R[], typed: string): R | undefined {
   return (
     rows.find(({ codigo }) => same(codigo, typed)) ??
@@ -78,7 +78,7 @@ export async function findDocumento(
   return found;
 }
 
-/** A period: atual, anterior, or the month of its competência as AAAA-MM or MM/AAAA. */
+/** Finds a period by atual, anterior, or the month of its competência as AAAA-MM or MM/AAAA. */
 export async function findPeriodo(api: Aponta, typed: string): Promise<Schema<'Periodo'>> {
   if (typed === 'atual' || typed === 'anterior') {
     const { content } = await getPage(api, '/apontamento/periodo', { size: 2 });

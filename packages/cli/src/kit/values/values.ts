@@ -2,7 +2,7 @@ import { businessDate, parseHours, texts } from '@aponta/sdk';
 import { InvalidArgumentError } from 'commander';
 
 /*
- * What people pass as values of options. Each throws an InvalidArgumentError, which commander tells with the option.
+ * What people pass as values of options. Each throws an InvalidArgumentError, which commander shows with the option.
  */
 
 const DAY = 86_400_000;
@@ -99,7 +99,7 @@ export function timeOf(text: string): string | undefined {
 export const at = (date: string, time: string): string =>
   time.includes('T') ? time : `${date}T${time}`;
 
-/** Whether a value can be read from what is typed at a question, or why not. */
+/** Makes a check for a question: true when `read` takes what is typed, else why not. */
 export function accepts(read: (text: string) => unknown): (text: string) => true | string {
   return (text) => {
     try {

@@ -1,49 +1,49 @@
 import { formatDate, formatMinutes, minutesToHours, type Schema } from '@aponta/sdk';
 import type { Fault } from '../../../kit/sheet/faults.ts';
 import { pick } from '../../../kit/values/lookup.ts';
-import type { HorasPlaces } from './columns.ts';
+import type { HoursPlaces } from './columns.ts';
 import { type Known, minutesIn } from './known.ts';
-import type { Linha } from './row.ts';
+import type { HoursRow } from './row.ts';
 
-/** A row as the contract takes it. */
-export interface Entrada {
+/** A row in the form the contract takes. */
+export interface Entry {
   linha: number;
-  minutos: number;
+  minutes: number;
   body: Schema<'NovoApontamento'>;
-  /** The same stands on the server: by hand, or from an import before. */
-  lancada: boolean;
+  /** Whether the server has the same entry already, typed or from an earlier import. */
+  isLogged: boolean;
 }
 
 const DAY = 24 * 60;
 
-/** Every row as an entry, and everything that is wrong with them; the rules of the server it judges itself. */
+/** Turns every row into an entry and finds everything that is wrong; the server itself checks its rules. */
 export function checkRows(
-  linhas: readonly Linha[],
-  places: HorasPlaces,
+  rows: readonly HoursRow[],
+  places: HoursPlaces,
   known: Known,
-): { entradas: Entrada[]; faults: Fault[] } {
+): { entries: Entry[]; faults: Fault[] } {
   const faults: Fault[] = [];
-  const entradas: Entrada[] = [];
+  const entries: Entry[] = [];
   const logged = new Map(
     [...known.dias].map(([day, entries]) => [day, entries.map((entry) => keyOf(bodyOf(entry)))]),
   );
-  for (const linha of linhas) {
-    const { body, faults: own } = judge(linha, places, known);
+  for (const linha of rows) {
+    const { body, faults: own } = checkRow(linha, places, known);
     faults.push(...own);
     if (!body) continue;
-    const lancada = took(logged.get(body.data), keyOf(body));
-    if (!lancada && known.dias.get(body.data)?.some(({ congelado }) => congelado))
+    const isLogged = takeOne(logged.get(body.data), keyOf(body));
+    if (!isLogged && known.dias.get(body.data)?.some(({ congelado }) => congelado))
       faults.push(faultOf(linha, places.data, linha.data, 'um dia de período aberto'));
-    entradas.push({ linha: linha.linha, minutos: linha.minutos, body, lancada });
+    entries.push({ linha: linha.linha, minutes: linha.minutes, body, isLogged });
   }
-  for (const [day, own] of byDay(entradas)) {
+  for (const [day, own] of byDay(entries)) {
     const total = minutesIn(known.dias.get(day)) + newMinutes(own);
     const last = own.at(-1);
     if (!last || total <= DAY) continue;
     const place = places.horas ?? places.saida;
     faults.push(faultOf(last, place, formatMinutes(total), `até 24:00 em ${formatDate(day)}`));
   }
-  return { entradas, faults };
+  return { entries, faults };
 }
 
 const faultOf = (
@@ -53,16 +53,16 @@ const faultOf = (
   esperado: string,
 ): Fault => ({ linha, coluna, valor, esperado });
 
-/** A row as the contract takes it, or every fault of what it names. */
-function judge(
-  linha: Linha,
-  places: HorasPlaces,
+/** Turns a row into the form the contract takes, or finds every fault in what it names. */
+function checkRow(
+  linha: HoursRow,
+  places: HoursPlaces,
   { codigo, periodo, projetos, secoes, secao: usual }: Known,
 ): { body?: Schema<'NovoApontamento'>; faults: Fault[] } {
   const faults: Fault[] = [];
-  const refuse = (field: keyof HorasPlaces, valor: string, esperado: string) =>
+  const refuse = (field: keyof HoursPlaces, valor: string, esperado: string) =>
     faults.push(faultOf(linha, places[field], valor, esperado));
-  const { data, turno, minutos } = linha;
+  const { data, shift, minutes } = linha;
   const secao = linha.secao ? secoes.get(linha.secao) : usual;
   const projeto = projetos.get(linha.projeto);
   const atividade = projeto && pick(projeto.atividades, linha.atividade);
@@ -72,14 +72,14 @@ function judge(
     refuse('colaborador', linha.colaborador, `${codigo}: só se apontam as próprias horas`);
   if (data > periodo.fim) refuse('data', data, `uma data até ${formatDate(periodo.fim)}`);
   if (!secao) refuse('secao', linha.secao ?? '', 'o código de uma seção');
-  else if (secao.dadosComplementares.jornadaEspecifica && !turno)
-    refuse('horas', formatMinutes(minutos), `entrada e saída, na seção ${secao.codigo}`);
-  else if (turno && !secao.dadosComplementares.jornadaEspecifica)
-    refuse('entrada', turno.horaEntrada.slice(11), `horas, na seção ${secao.codigo}`);
+  else if (secao.dadosComplementares.jornadaEspecifica && !shift)
+    refuse('horas', formatMinutes(minutes), `entrada e saída, na seção ${secao.codigo}`);
+  else if (shift && !secao.dadosComplementares.jornadaEspecifica)
+    refuse('entrada', shift.horaEntrada.slice(11), `horas, na seção ${secao.codigo}`);
   if (!projeto?.permiteApontamento)
     refuse('projeto', linha.projeto, 'um projeto que recebe apontamentos');
   if (projeto && !atividade)
-    refuse('atividade', linha.atividade, `uma atividade ativa: ${some(projeto.atividades)}`);
+    refuse('atividade', linha.atividade, `uma atividade ativa: ${firstCodes(projeto.atividades)}`);
   if (projeto && documento === undefined)
     refuse('documento', linha.documento, 'um documento do projeto');
   if (faults.length > 0 || !secao || !projeto || !atividade) return { faults };
@@ -91,26 +91,26 @@ function judge(
     documento: documento?.id ?? null,
     observacao: linha.observacao,
     ldPendente: linha.ldPendente,
-    ...(turno ?? { horas: minutesToHours(minutos) }),
+    ...(shift ?? { horas: minutesToHours(minutes) }),
   };
   return { body, faults };
 }
 
-export const byDay = (entradas: readonly Entrada[]): Map<string, Entrada[]> =>
-  Map.groupBy(entradas, ({ body }) => body.data);
+export const byDay = (entries: readonly Entry[]): Map<string, Entry[]> =>
+  Map.groupBy(entries, ({ body }) => body.data);
 
-/** The minutes that are not logged yet. */
-export const newMinutes = (entradas: readonly Entrada[]): number =>
-  entradas.reduce((sum, { minutos, lancada }) => sum + (lancada ? 0 : minutos), 0);
+/** Adds up the minutes that are not logged yet. */
+export const newMinutes = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { minutes, isLogged }) => sum + (isLogged ? 0 : minutes), 0);
 
-const some = (rows: readonly { codigo: string }[]) =>
+const firstCodes = (rows: readonly { codigo: string }[]) =>
   rows
     .slice(0, 5)
     .map(({ codigo }) => codigo)
     .join(', ');
 
-/** Whether it was there; each counts once. */
-function took(keys: string[] = [], key: string): boolean {
+/** Removes one such key, and says whether there was one: each logged entry stands for one row. */
+function takeOne(keys: string[] = [], key: string): boolean {
   const place = keys.indexOf(key);
   if (place !== -1) keys.splice(place, 1);
   return place !== -1;
@@ -123,7 +123,7 @@ const bodyOf = (entry: Schema<'Apontamento'>): Schema<'NovoApontamento'> => ({
   documento: entry.documento?.id ?? null,
 });
 
-/** What two entries are the same by. */
+/** A text that two equal entries have in common. */
 const keyOf = (body: Schema<'NovoApontamento'>) =>
   JSON.stringify([
     body.data,

@@ -1,7 +1,7 @@
 import type { SheetRow } from '@aponta/sdk/sheet';
 import { type Places, placesOf } from '@aponta/sdk/sheet';
 
-/** A report that was exported is read back. */
+/** The titles of each column; those of an exported report are among them, so that it can be read back. */
 const names = {
   colaborador: ['id de rede', 'codigo colaborador', 'id colaborador', 'matricula'],
   data: ['data', 'dia'],
@@ -19,11 +19,11 @@ const names = {
 type Field = keyof typeof names;
 
 /** Where each thing stands in a row, from 0. */
-export type HorasPlaces = Places<Field> & Record<'data' | 'projeto' | 'atividade', number>;
+export type HoursPlaces = Places<Field> & Record<'data' | 'projeto' | 'atividade', number>;
 
 export const columns = 'Data, Projeto, Atividade e Horas, ou Entrada e Saída';
 
-export function horasPlaces(row: SheetRow): HorasPlaces | undefined {
+export function findPlaces(row: SheetRow): HoursPlaces | undefined {
   const places = placesOf<Field>(names, row);
   const { data, projeto, atividade, horas, entrada, saida } = places;
   const timed = horas !== undefined || (entrada !== undefined && saida !== undefined);

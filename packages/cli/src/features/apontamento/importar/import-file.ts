@@ -13,10 +13,10 @@ import { writeList } from '../../../kit/output/list.ts';
 import { confirm } from '../../../kit/run/confirm.ts';
 import type { Context } from '../../../kit/run/context.ts';
 import { exitCodes, Failure } from '../../../kit/run/failure.ts';
-import { told } from '../../../kit/sheet/faults.ts';
-import { readPlanilha } from '../../../kit/sheet/read.ts';
-import { byDay, checkRows, type Entrada, newMinutes } from './check.ts';
-import { columns, horasPlaces } from './columns.ts';
+import { reportFaults } from '../../../kit/sheet/faults.ts';
+import { readRows } from '../../../kit/sheet/read.ts';
+import { byDay, checkRows, type Entry, newMinutes } from './check.ts';
+import { columns, findPlaces } from './columns.ts';
 import { askServer, type Known, minutesIn } from './known.ts';
 import { readRow } from './row.ts';
 
@@ -25,31 +25,31 @@ export interface ImportOptions {
   sim?: boolean;
 }
 
-/** The rules of the server that refuse one entry; anything else ends the import. */
+/** Status codes by which the server refuses one entry; any other ends the import. */
 const REFUSALS = [400, 404, 409, 422];
 
-/** Imports a file: everything that can be is checked before anything is sent. Throws Failure and ApontaError. */
+/** Imports a file; checks all that it can before it sends anything. Throws Failure and ApontaError. */
 export async function importFile(
   context: Context,
   file: string,
   { simular, sim }: ImportOptions,
 ): Promise<void> {
   const { output, api, config } = context;
-  const planilha = await readPlanilha(context, file, {
-    placesOf: horasPlaces,
+  const sheet = await readRows(context, file, {
+    placesOf: findPlaces,
     read: readRow,
     columns,
   });
-  const known = await askServer(api, planilha.linhas);
-  const { entradas, faults } = checkRows(planilha.linhas, planilha.places, known);
-  const all = [...planilha.faults, ...faults];
-  if (all.length > 0) throw told(context, file, all);
+  const known = await askServer(api, sheet.rows);
+  const { entries, faults } = checkRows(sheet.rows, sheet.places, known);
+  const all = [...sheet.faults, ...faults];
+  if (all.length > 0) throw reportFaults(context, file, all);
   if (simular) {
-    await preview(context, entradas, known);
+    await preview(context, entries, known);
     return output.note('Nada foi enviado');
   }
-  const missing = entradas.filter(({ lancada }) => !lancada);
-  if (!sim && context.ask && output.format === 'text') await preview(context, entradas, known);
+  const missing = entries.filter(({ isLogged }) => !isLogged);
+  if (!sim && context.ask && output.format === 'text') await preview(context, entries, known);
   const question = `Lançar ${formatCount(missing.length, 'apontamento')}, ${formatMinutes(newMinutes(missing))} horas?`;
   if (missing.length > 0) await confirm(context, question, sim);
 
@@ -80,7 +80,7 @@ export async function importFile(
     progress.end();
   }
   await state.remove();
-  const jaLancados = entradas.length - missing.length;
+  const jaLancados = entries.length - missing.length;
   output.show({ lancados: lancados.length, jaLancados, recusados }, () =>
     [
       texts.apontamentosLancados(lancados.length, missing.length),
@@ -98,23 +98,23 @@ export async function importFile(
     );
 }
 
-/** What would be logged, a day a line. */
+/** Shows what would be logged, one line for each day. */
 async function preview(
   { output }: Context,
-  entradas: readonly Entrada[],
+  entries: readonly Entry[],
   { dias }: Known,
 ): Promise<void> {
-  const rows = [...byDay(entradas)]
+  const rows = [...byDay(entries)]
     .map(([data, own]) => {
       const antes = minutesIn(dias.get(data));
-      const minutos = newMinutes(own);
+      const minutes = newMinutes(own);
       return {
         data,
-        apontamentos: own.filter(({ lancada }) => !lancada).length,
-        jaLancados: own.filter(({ lancada }) => lancada).length,
-        horas: formatMinutes(minutos),
+        apontamentos: own.filter(({ isLogged }) => !isLogged).length,
+        jaLancados: own.filter(({ isLogged }) => isLogged).length,
+        horas: formatMinutes(minutes),
         antes: formatMinutes(antes),
-        total: formatMinutes(antes + minutos),
+        total: formatMinutes(antes + minutes),
       };
     })
     .toSorted((one, other) => (one.data < other.data ? -1 : 1));
@@ -131,8 +131,8 @@ async function preview(
       ],
       totals: () => ({
         data: 'Total',
-        apontamentos: String(entradas.filter(({ lancada }) => !lancada).length),
-        horas: formatMinutes(newMinutes(entradas)),
+        apontamentos: String(entries.filter(({ isLogged }) => !isLogged).length),
+        horas: formatMinutes(newMinutes(entries)),
       }),
     },
     {},

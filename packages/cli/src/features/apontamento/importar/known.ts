@@ -7,38 +7,38 @@ import {
   listDocumentos,
 } from '../../../kit/values/lookup.ts';
 import { monthOf } from '../../../kit/values/values.ts';
-import type { Linha } from './row.ts';
+import type { HoursRow } from './row.ts';
 
-/** What the server has of all that rows name. */
+/** What the server knows about everything the rows name. */
 export interface Known {
-  /** Asked for only when rows say whose they are. */
+  /** The own ID; asked for only when rows say whose they are. */
   codigo?: string;
-  /** What nothing can be logged after, by the server's clock. */
+  /** The last period that takes entries, by the server's clock. */
   periodo: Schema<'Periodo'>;
-  /** Of files without sections: that of the last entry. */
+  /** The section of the last entry, for files without sections. */
   secao: Schema<'Secao'> | null;
   secoes: ReadonlyMap<string, Schema<'Secao'>>;
   /** By what was typed. */
   projetos: ReadonlyMap<string, Projeto>;
-  /** What is logged on a day already. */
+  /** The entries of each day that are logged already. */
   dias: ReadonlyMap<string, readonly Schema<'Apontamento'>[]>;
 }
 
 export interface Projeto extends Schema<'Projeto'> {
   atividades: Schema<'Atividade'>[];
-  /** None when no row of the project names one. */
+  /** Empty when no row of the project names a document. */
   documentos: Schema<'Documento'>[];
 }
 
-/** Throws ApontaError. */
-export async function askServer(api: Aponta, linhas: readonly Linha[]): Promise<Known> {
-  const named = linhas.some(({ colaborador }) => colaborador);
+/** Asks the server for everything the rows name. Throws ApontaError. */
+export async function askServer(api: Aponta, rows: readonly HoursRow[]): Promise<Known> {
+  const named = rows.some(({ colaborador }) => colaborador);
   const [user, periodo, { secao }] = await Promise.all([
     named ? unwrap(api.GET('/user')) : undefined,
     findPeriodo(api, 'atual'),
     unwrap(api.GET('/apontamento/apontamento/ultimo')),
   ]);
-  const months = new Set(linhas.map(({ data }) => data.slice(0, 7)));
+  const months = new Set(rows.map(({ data }) => data.slice(0, 7)));
   const dias = new Map<string, Schema<'Apontamento'>[]>();
   for (const month of months) {
     const query = monthOf(month);
@@ -46,13 +46,13 @@ export async function askServer(api: Aponta, linhas: readonly Linha[]): Promise<
     for (const { data, apontamentos } of days) dias.set(data, apontamentos);
   }
   const secoes = new Map<string, Schema<'Secao'>>();
-  for (const codigo of new Set(linhas.flatMap((linha) => linha.secao ?? []))) {
+  for (const codigo of new Set(rows.flatMap((linha) => linha.secao ?? []))) {
     const { content } = await getPage(api, '/funcionarios/secao/find', { codigo, size: 500 });
     const found = content.find((one) => one.codigo === codigo);
     if (found) secoes.set(codigo, found);
   }
   const projetos = new Map<string, Projeto>();
-  for (const [typed, own] of Map.groupBy(linhas, ({ projeto }) => projeto)) {
+  for (const [typed, own] of Map.groupBy(rows, ({ projeto }) => projeto)) {
     const found = await projetoOf(
       api,
       typed,
@@ -81,6 +81,6 @@ async function projetoOf(
   }
 }
 
-/** Whole minutes of entries. */
+/** Adds up the whole minutes of entries. */
 export const minutesIn = (entries: readonly Schema<'Apontamento'>[] = []): number =>
   entries.reduce((sum, { horas }) => sum + hoursToMinutes(horas), 0);

@@ -2,16 +2,16 @@ import { hoursToMinutes, parseHours } from '@aponta/sdk';
 import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Fault } from '../../../kit/sheet/faults.ts';
 import { at, dateOf, timeOf } from '../../../kit/values/values.ts';
-import type { HorasPlaces } from './columns.ts';
+import type { HoursPlaces } from './columns.ts';
 
-/** A row of hours, read; what it names is looked up later. */
-export interface Linha {
+/** A row of the sheet, read; the codes it names are looked up later. */
+export interface HoursRow {
   linha: number;
   /** YYYY-MM-DD */
   data: string;
-  minutos: number;
+  minutes: number;
   /** Local date-times, where the row has them in place of hours. */
-  turno?: { horaEntrada: string; horaSaida: string };
+  shift?: { horaEntrada: string; horaSaida: string };
   projeto: string;
   atividade: string;
   documento: string;
@@ -36,18 +36,18 @@ const marks: Readonly<Record<string, boolean>> = {
   true: true,
 };
 
-/** Minutes of a duration: a figure is hours, a text what a person types for them. */
+/** Reads a duration in minutes: a number is hours, a text is what a person types for them. */
 const minutesOf = (cell: Cell): number | undefined =>
   typeof cell === 'number' ? hoursToMinutes(cell) : parseHours(textOf(cell));
 
 const minutesBetween = (from: string, to: string) =>
   (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 
-/** Reads a row, or tells every fault of it at once. */
+/** Reads a row, or answers every fault of it at once. */
 export function readRow(
   { line, cells }: SheetRow,
-  places: HorasPlaces,
-): { linha?: Linha; faults: Fault[] } {
+  places: HoursPlaces,
+): { linha?: HoursRow; faults: Fault[] } {
   const faults: Fault[] = [];
   const cellAt = (place: number | undefined) => (place === undefined ? undefined : cells[place]);
   const text = (place: number | undefined) => textOf(cellAt(place));
@@ -80,12 +80,12 @@ export function readRow(
   };
   return { linha, faults };
 
-  /** Entry and exit where there is one of them, else hours; hours beside them have to be theirs. */
-  function timesOf(): Pick<Linha, 'minutos' | 'turno'> | undefined {
+  /** Reads entry and exit where the row has one of them, else hours; hours given too must agree with them. */
+  function timesOf(): Pick<HoursRow, 'minutes' | 'shift'> | undefined {
     const written = text(places.horas) !== '';
     const horas = minutesOf(cellAt(places.horas));
     if (!text(places.entrada) && !text(places.saida)) {
-      if (horas !== undefined && horas > 0 && horas <= DAY) return { minutos: horas };
+      if (horas !== undefined && horas > 0 && horas <= DAY) return { minutes: horas };
       refuse(places.horas ?? places.entrada, 'horas como 1:20 ou 1,5, de 0:01 a 24:00');
       return undefined;
     }
@@ -94,12 +94,12 @@ export function readRow(
     if (!entrada || entrada.includes('T')) refuse(places.entrada, 'uma hora como 08:00');
     if (!saida) refuse(places.saida, 'uma hora como 12:00, ou 2026-11-04 02:00 se no dia seguinte');
     if (!data || !entrada || !saida) return undefined;
-    const turno = { horaEntrada: at(data, entrada), horaSaida: at(data, saida) };
-    const minutos = minutesBetween(turno.horaEntrada, turno.horaSaida);
-    if (!(minutos > 0 && minutos <= DAY))
+    const shift = { horaEntrada: at(data, entrada), horaSaida: at(data, saida) };
+    const minutes = minutesBetween(shift.horaEntrada, shift.horaSaida);
+    if (!(minutes > 0 && minutes <= DAY))
       refuse(places.saida, `uma saída depois de ${text(places.entrada)}, em até 24 horas`);
-    else if (written && horas !== minutos)
+    else if (written && horas !== minutes)
       refuse(places.horas, 'as horas que vão da entrada à saída, ou nada');
-    return { minutos, turno };
+    return { minutes, shift };
   }
 }

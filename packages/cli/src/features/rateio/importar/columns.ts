@@ -9,7 +9,7 @@ export interface Places {
   periodo?: number;
 }
 
-/** A file that was exported is read back. */
+/** The titles of each column; those of an exported file are among them, so that it can be read back. */
 const names = {
   colaborador: [
     'codigo',

@@ -3,19 +3,19 @@ import { type Schema, unwrap } from '@aponta/sdk';
 import type { Context } from '../../../kit/run/context.ts';
 import type { Linha } from './row.ts';
 
-/** How far the load of one period is. */
-interface Carga {
+/** How much of the load of one period is done. */
+interface Load {
   cargaId: string;
-  /** Rows that the server has. */
+  /** How many rows the server has received. */
   enviadas: number;
   concluida: boolean;
 }
 
-/** How far the loads of a file are, by competência. */
-export type Cargas = Record<string, Carga>;
+/** How much of each load of a file is done, by competência. */
+export type Loads = Record<string, Load>;
 
 /** What an import did to one period. */
-export interface Resultado {
+export interface PeriodResult {
   competencia: string;
   linhas: number;
   /** People whose allocation was imported; null when the rows were loaded only. */
@@ -28,12 +28,12 @@ export interface SendOptions {
   soCarregar?: boolean;
 }
 
-/** Rows of a part of a load; the contract's most. */
+/** The most rows that the contract takes at a time. */
 const PART = 2000;
 
 /**
- * Sends the rows of one period, concludes their load, and imports it. Every step has a key of its own, so that one
- * whose answer was lost is not done twice. Throws ApontaError.
+ * Sends the rows of one period, concludes their load, and imports it. Every step has its own idempotency key, so that
+ * a step whose answer was lost is not done twice. Throws ApontaError.
  */
 export async function sendPeriod(
   { api }: Context,
@@ -42,12 +42,12 @@ export async function sendPeriod(
     periodId,
     linhas,
   }: { competencia: string; periodId: number; linhas: readonly Linha[] },
-  { cargas, save }: { cargas: Cargas; save: () => Promise<void> },
+  { cargas, save }: { cargas: Loads; save: () => Promise<void> },
   { substituir, soCarregar }: SendOptions,
-  told: (sent: number) => void,
-): Promise<Resultado> {
+  onSent: (sent: number) => void,
+): Promise<PeriodResult> {
   cargas[competencia] ??= { cargaId: randomUUID(), enviadas: 0, concluida: false };
-  const carga: Carga = cargas[competencia];
+  const carga: Load = cargas[competencia];
   const { cargaId } = carga;
   const params = (step: string) => ({
     path: { periodId },
@@ -64,7 +64,7 @@ export async function sendPeriod(
       }),
     );
     carga.enviadas += part.length;
-    told(part.length);
+    onSent(part.length);
   }
   if (!carga.concluida) {
     await save();

@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/run/context.ts';
 import type { Linha } from './row.ts';
 
 /** What an import would do to one person's allocation. */
-export interface Mudanca {
+export interface Change {
   competencia: string;
   colaborador: string;
   situacao: 'novo' | 'muda' | 'igual' | 'já importado';
@@ -20,7 +20,7 @@ export async function simulatePeriod(
     linhas,
   }: { competencia: string; periodId: number; linhas: readonly Linha[] },
   substituir: boolean,
-): Promise<Mudanca[]> {
+): Promise<Change[]> {
   const path = { periodId };
   const present = Map.groupBy(
     await Array.fromAsync(
@@ -38,18 +38,18 @@ export async function simulatePeriod(
     return {
       competencia,
       colaborador,
-      situacao: situacaoOf(rows, antes === depois, substituir),
+      situacao: situationOf(rows, antes === depois, substituir),
       antes,
       depois,
     };
   });
 }
 
-function situacaoOf(
+function situationOf(
   rows: readonly Schema<'Rateio'>[],
   same: boolean,
   substituir: boolean,
-): Mudanca['situacao'] {
+): Change['situacao'] {
   if (same) return 'igual';
   if (rows.every(({ geradoAutomaticamente }) => geradoAutomaticamente)) return 'novo';
   return rows.some(({ importado }) => importado) && !substituir ? 'já importado' : 'muda';
