@@ -24,7 +24,7 @@ const row: Row = {
   projeto: { codigo: 'P1', nome: 'Ponte' },
 };
 
-test('each value is told as what it is, under the name of the catalogue', () => {
+test('each value is shown by its kind, under the name of the catalogue', () => {
   const drawn = drawnColumns(columns, undefined, row);
   expect(drawn.map(({ header, text }) => [header, text(row)])).toEqual([
     ['Data', '03/11/2026'],
