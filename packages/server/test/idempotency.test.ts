@@ -47,6 +47,23 @@ test('the same key with another body is 422 and does nothing', async () => {
   expect(await count()).toBe(before);
 });
 
+test('the same key and body of another operation is 422 and does nothing', async () => {
+  const admin = await signIn(server.app, 'ADM0001');
+  const sendAll = (kind: string) =>
+    admin({
+      method: 'POST',
+      url: `/apontamento/${kind}/upload-all`,
+      headers: { 'idempotency-key': 'lote-1' },
+    });
+  const batches = async () => (await server.pool.query('select * from lote_rm')).rows;
+  const sent = await sendAll('medicao');
+  expect(sent.statusCode, sent.body).toBe(202);
+  const before = await batches();
+  const answer = await sendAll('medicao-terceiros');
+  expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'CHAVE_REPETIDA']);
+  expect(await batches()).toEqual(before);
+});
+
 test('a failed call leaves its key free', async () => {
   expect((await create({ ...entry, horas: 0 }, 'noite-3')).statusCode).toBe(422);
   expect((await create(entry, 'noite-3')).statusCode).toBe(201);

@@ -65,6 +65,18 @@ describe('an access token', () => {
     expect((await bearer(token)).statusCode).toBe(401);
   });
 
+  test('ends with the dismissal of its owner', async () => {
+    const owner = await signIn(server.app, 'SEM0001');
+    const url = '/apontamento/token';
+    const { token } = (await owner({ method: 'POST', url, payload: valid })).json();
+    expect((await bearer(token)).statusCode).toBe(200);
+    const situation = `update funcionario set codigo_situacao = $1 where codigo = 'SEM0001'`;
+    await server.pool.query(situation, ['D']);
+    expect((await bearer(token)).statusCode).toBe(401);
+    await server.pool.query(situation, ['F']);
+    expect((await bearer(token)).statusCode).toBe(200);
+  });
+
   test('ends on its day', async () => {
     const { token } = (await create({ ...valid, dias: 1 })).json();
     clock.advance(24 * 3_600_000);

@@ -22,6 +22,25 @@ describe.each(['2026-11-18', '2026-11-26', '2028-02-29'])('measurements on %s', 
     expect(medicao.some(({ aprovacao_id }) => approvals.get(aprovacao_id)?.desconto)).toBe(true);
   });
 
+  test('are named after the project with most of the minutes, the older one of two', () => {
+    const periods = byId(company.periodo);
+    const ties = medicao.filter(({ funcionario, periodo_id, projeto_id }) => {
+      const { inicio = '', fim = '' } = periods.get(periodo_id) ?? {};
+      const minutes = new Map<number, number>();
+      for (const entry of company.apontamento) {
+        const counts =
+          entry.funcionario === funcionario && inicio <= entry.data && entry.data <= fim;
+        if (!counts) continue;
+        minutes.set(entry.projeto_id, (minutes.get(entry.projeto_id) ?? 0) + entry.minutos);
+      }
+      const most = Math.max(...minutes.values());
+      const largest = [...minutes].filter(([, sum]) => sum === most).map(([id]) => id);
+      expect(projeto_id).toBe(Math.min(...largest));
+      return largest.length > 1;
+    });
+    expect(ties).not.toEqual([]);
+  });
+
   test('are split into exactly 100,00 %', () => {
     const shares = Map.groupBy(medicao_centro_custo, ({ medicao_id }) => medicao_id);
     expect(shares.size).toBe(medicao.length);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Approval, approve, reject, startApproval, withdraw } from '../../../test/approval.ts';
 import type { Person } from '../../../test/time-entry.ts';
+import { approvals, transition } from '../../domain/aprovacao-queries.ts';
+import { createDb } from '../../infra/db/pool.ts';
 
 let the: Approval;
 
@@ -63,5 +65,23 @@ describe('of twenty at once one wins', () => {
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     }
+  });
+});
+
+describe('an act judged by what is no longer so writes nothing', () => {
+  test.each([
+    ['value', 'valor = valor + 1', 'CONFLITO'],
+    ['primary approver', 'aprovador_primario = null', 'CONFLITO'],
+    ['secondary approver', 'aprovador_secundario = null', 'CONFLITO'],
+    ['status', `status = 'CANCELADA'`, 'JA_CANCELADA'],
+  ])('another %s', async (_, change, codigo) => {
+    const { id } = await the.requested(await the.worker());
+    const db = createDb(the.server.pool);
+    const seen = await approvals(db).where('aprovacao.id', '=', id).executeTakeFirstOrThrow();
+    await the.query(`update aprovacao set ${change} where id = $1`, [id]);
+    const act = transition(db, seen, { motivo: 'Tarde demais' });
+    await expect(act).rejects.toMatchObject({ status: 409, codigo });
+    const row = 'select motivo from aprovacao where id = $1';
+    expect(await the.query(row, [id])).toEqual([{ motivo: null }]);
   });
 });

@@ -64,6 +64,18 @@ describe('a measurement', () => {
     expect(medicao.projeto?.id).toBe(projeto);
   });
 
+  test('is named after the oldest of the projects with the same hours', async () => {
+    const person = await the.contractor();
+    const projects = await the.query<{ projeto: number; atividade: number }>(
+      `select projeto_id::int as projeto, min(id)::int as atividade from atividade group by 1 order by 1 desc limit 12`,
+    );
+    const oldest = projects.pop();
+    for (const project of projects) await the.work(person, { minutos: 60, ...project });
+    const { id } = await the.requested(person, { minutos: 60, ...oldest });
+    await the.approveFully(id);
+    expect((await the.find(id)).projeto?.id).toBe(oldest?.projeto);
+  });
+
   test("is split by the person's imported rateio of the period, where there is one", async () => {
     const person = await the.contractor();
     await the.query(
