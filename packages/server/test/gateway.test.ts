@@ -49,6 +49,11 @@ describe('both forms of the gateway answer the same', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  test('a sort is a sort, not another parameter', async () => {
+    const answer = await viaGateway('contrato', 'projeto/find', { 'x-sort': 'titulo,asc&size=1' });
+    expect(answer.statusCode).toBe(400);
+  });
+
   test('PUT without a target and with the refresh marker renews the session', async () => {
     const answer = await call({
       method: 'PUT',

@@ -72,8 +72,10 @@ test('a failed call leaves its key free', async () => {
 test('the keys of two people do not meet', async () => {
   const before = await count();
   const other = await signIn(server.app, 'GES0001');
-  await create(entry, 'noite-4');
-  expect((await create(entry, 'noite-4', other)).statusCode).toBe(201);
+  const first = [await create(entry, 'noite-4'), await create(entry, 'noite-4', other)];
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  const again = [await create(entry, 'noite-4'), await create(entry, 'noite-4', other)];
+  expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   expect(await count()).toBe(before + 2);
 });
 

@@ -25,6 +25,8 @@ export const malformed = [
   'periodo%c2%85',
   'periodo%zz',
   'periodo#user',
+  'periodo?codigo=a#b',
+  'periodo?codigo=a\\b',
   '',
 ];
 

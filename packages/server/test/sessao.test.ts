@@ -1,3 +1,4 @@
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNow, TestClock } from './clock.ts';
 import { anonymous, createTestApp, signIn, type TestApp } from './server.ts';
@@ -132,6 +133,28 @@ describe('session', () => {
       `update funcionario set codigo_situacao = 'D' where codigo = 'ADM0001'`,
     );
     expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+    expect((await enter('ADM0001', 'aponta-demo')).statusCode).toBe(401);
+  });
+
+  test('ends with its row, before its token does', async () => {
+    const call = await signIn(server.app, 'CLT0001');
+    await server.pool.query('update sessao set expira_em = $1', [clock.now()]);
+    expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+  });
+
+  test('a token of our key with another issuer, audience or algorithm is none', async () => {
+    const { token } = (await enter('CLT0001', 'aponta-demo')).json();
+    const { rows } = await server.pool.query(`select valor from segredo where nome = 'jwt'`);
+    const key = Buffer.from(rows[0].valor, 'base64');
+    const statusOf = async (change: JWTPayload, alg = 'HS256') => {
+      const forged = new SignJWT({ ...decodeJwt(token), ...change }).setProtectedHeader({ alg });
+      const cookies = { 'auth-token': await forged.sign(key) };
+      return (await anonymous(server.app)({ method: 'GET', url: '/user', cookies })).statusCode;
+    };
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ iss: 'outro' })).toBe(401);
+    expect(await statusOf({ aud: 'outro' })).toBe(401);
+    expect(await statusOf({}, 'HS512')).toBe(401);
   });
 
   test('a token of another key, or of no algorithm, is none', async () => {

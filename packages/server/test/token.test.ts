@@ -88,7 +88,7 @@ describe('an access token', () => {
     const { token } = (await create(valid)).json();
     const { rows } = await server.pool.query(
       `select count(*) as n from (select t::text as text from token_acesso t union all select a::text from auditoria a)
-       where text like '%' || $1 || '%'`,
+       where text like '%' || $1 || '%' or text like '%' || encode(convert_to($1, 'UTF8'), 'hex') || '%'`,
       [token],
     );
     expect(rows[0].n).toBe(0);

@@ -106,6 +106,11 @@ describe('approving', () => {
     expect(
       refusal(() => rules.reject(pending, ator('PRI'), 'x', { status: 'APROVADA_PARCIAL' })),
     ).toEqual([409, 'CONFLITO', [expect.any(String)]]);
+    expect(refusal(() => rules.approve(pending, ator('PRI'), {}, { valor: 999.99 }))).toEqual([
+      409,
+      'CONFLITO',
+      ['O valor desta medição mudou: agora é R$ 1.000,00. Confira antes de aprovar.'],
+    ]);
   });
 });
 

@@ -208,6 +208,21 @@ describe('saving', () => {
     });
   });
 
+  test('of another version is told so before anything else that is wrong with it', async () => {
+    const { id } = await the.create();
+    const wrong = { ...the.draft(), id, versao: 2, valorTotal: 1 };
+    expect((await refusal(put(the.maker.call, wrong))).slice(0, 2)).toEqual([409, 'CONFLITO']);
+  });
+
+  test('of ten at once that change no value one wins', async () => {
+    const { id } = await the.create();
+    const saves = Array.from({ length: 10 }, (_, index) =>
+      put(the.maker.call, { ...the.draft(), observacoes: `Nota ${index}`, id, versao: 1 }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
   test('makes a rejected one pending again', async () => {
     const { id } = await the.create();
     await patch(the.primario.call, 'reprovar', { medicao: id, motivo: 'Faltam folhas' });

@@ -1,0 +1,208 @@
+import type { Mutation } from './mutation.ts';
+
+const session = ['packages/server/test/sessao.test.ts'];
+const tokens = ['packages/server/test/token.test.ts'];
+const auth = 'packages/server/src/infra/auth';
+
+/** Who gets in, for how long, and from where. */
+export const access: readonly Mutation[] = [
+  {
+    rule: 'An access token ends with the dismissal of its owner',
+    file: `${auth}/user.ts`,
+    find: `
+    .where('expira_em', '>', now)
+    .where('codigo_situacao', '<>', 'D')
+    .executeTakeFirst();
+  if (!found)`,
+    replace: `
+    .where('expira_em', '>', now)
+    .executeTakeFirst();
+  if (!found)`,
+    tests: tokens,
+  },
+  {
+    rule: 'A session ends with the dismissal of its person',
+    file: `${auth}/user.ts`,
+    find: `
+    .where('codigo_situacao', '<>', 'D')
+    .executeTakeFirst();
+  return row`,
+    replace: `
+    .executeTakeFirst();
+  return row`,
+    tests: session,
+  },
+  {
+    rule: 'A session that was signed out is of no use, its token copied or not',
+    file: `${auth}/user.ts`,
+    find: `    .where('encerrada_em', 'is', null)\n`,
+    replace: '',
+    tests: session,
+  },
+  {
+    rule: 'A session ends 15 minutes after its last refresh, whatever its token says',
+    file: `${auth}/user.ts`,
+    find: `
+    .where('encerrada_em', 'is', null)
+    .where('expira_em', '>', now)`,
+    replace: `
+    .where('encerrada_em', 'is', null)`,
+    tests: session,
+  },
+  {
+    rule: 'A revoked access token is of no use',
+    file: `${auth}/user.ts`,
+    find: `    .where('revogado_em', 'is', null)\n`,
+    replace: '',
+    tests: tokens,
+  },
+  {
+    rule: 'An access token ends on its day',
+    file: `${auth}/user.ts`,
+    find: `
+    .where('revogado_em', 'is', null)
+    .where('expira_em', '>', now)`,
+    replace: `
+    .where('revogado_em', 'is', null)`,
+    tests: tokens,
+  },
+  {
+    rule: 'Only its owner revokes a token',
+    file: 'packages/server/src/features/token/queries.ts',
+    find: `
+    .where('usuario', '=', usuario)
+    .where('id', '=', id)`,
+    replace: `
+    .where('id', '=', id)`,
+    tests: tokens,
+  },
+  {
+    rule: 'An access token is stored as its hash',
+    file: `${auth}/access-token.ts`,
+    find: `createHash('sha256').update(token).digest()`,
+    replace: `Buffer.from(token)`,
+    tests: tokens,
+  },
+  {
+    rule: 'A token of the session has one algorithm, issuer and audience',
+    file: `${auth}/token.ts`,
+    find: `const options = { algorithms: [algorithm], issuer, audience, currentDate: now };`,
+    replace: `const options = { currentDate: now };`,
+    tests: session,
+  },
+  {
+    rule: 'A password is compared',
+    file: `${auth}/password.ts`,
+    find: `return timingSafeEqual(actual, expected);`,
+    replace: `return actual.length === expected.length;`,
+    tests: session,
+  },
+  {
+    rule: 'Ten wrong passwords of an account are enough for a while',
+    file: `${auth}/throttle.ts`,
+    find: `account: 10,`,
+    replace: `account: 1000,`,
+    tests: session,
+  },
+  {
+    rule: 'Nobody who was dismissed signs in',
+    file: 'packages/server/src/features/sessao/queries.ts',
+    find: `    .where('codigo_situacao', '<>', 'D')\n`,
+    replace: '',
+    tests: session,
+  },
+  {
+    rule: 'The cookie of the session is out of the reach of scripts',
+    file: `${auth}/cookie.ts`,
+    find: `httpOnly: true,`,
+    replace: `httpOnly: false,`,
+    tests: session,
+  },
+  {
+    rule: 'A change without the header that forms cannot set is refused',
+    file: 'packages/server/src/infra/http/origin.ts',
+    find: `if (target === undefined && refresh === undefined && mark !== '1') throw badOrigin();`,
+    replace: '',
+    tests: session,
+  },
+  {
+    rule: 'A change from another origin is refused',
+    file: 'packages/server/src/infra/http/origin.ts',
+    find: `if (URL.parse(origin)?.host !== ours) throw badOrigin();`,
+    replace: '',
+    tests: session,
+  },
+  {
+    rule: 'An operation is for who has one of its roles',
+    file: 'packages/server/src/infra/contract/register.ts',
+    find: `if (permissao === 'autenticado' || hasRole(user, permissao)) return;`,
+    replace: `return;`,
+    tests: tokens,
+  },
+  {
+    rule: 'An access token is for the groups of operations it was made for',
+    file: 'packages/server/src/infra/contract/register.ts',
+    find: `if (user.escopos && !todoToken && !user.escopos.includes(grupo)) {`,
+    replace: `if (user.escopos?.length === 0 && !todoToken) {`,
+    tests: tokens,
+  },
+  {
+    rule: 'A target path has no fragment, backslash or character outside ASCII',
+    file: 'packages/server/src/infra/http/target-path.ts',
+    find: `return clean && isTargetPath(path)`,
+    replace: `return isTargetPath(path)`,
+    tests: ['packages/server/test/gateway.test.ts'],
+  },
+  {
+    rule: 'The sort of the gateway form cannot become another parameter',
+    file: 'packages/server/src/infra/http/target-path.ts',
+    find: 'sort=${encodeURIComponent(sort)}',
+    replace: 'sort=${sort}',
+    tests: ['packages/server/test/gateway.test.ts'],
+  },
+  {
+    rule: 'No cache keeps an answer of the API',
+    file: 'packages/server/src/infra/http/base.ts',
+    find: `'no-store'`,
+    replace: `'no-cache'`,
+    tests: ['packages/server/test/gateway.test.ts'],
+  },
+  {
+    rule: 'A service gets of the headers of a call only what it needs',
+    file: 'packages/server/src/infra/upstream/headers.ts',
+    find: `...pick(request.headers, asked),`,
+    replace: `...pick(request.headers, Object.keys(request.headers)),`,
+    tests: ['packages/server/test/upstream-hygiene.test.ts'],
+  },
+  {
+    rule: 'The value of a cookie cannot bring another cookie along',
+    file: 'packages/server/src/infra/upstream/headers.ts',
+    find: `session && isCookieValue(session) &&`,
+    replace: `session &&`,
+    tests: ['packages/server/test/upstream-hygiene.test.ts'],
+  },
+  {
+    rule: 'The key of a repeated call is of one operation',
+    file: 'packages/server/src/infra/contract/idempotency.ts',
+    find: `first.operacao !== operacao || !first.corpo.equals(corpo)`,
+    replace: `!first.corpo.equals(corpo)`,
+    tests: ['packages/server/test/idempotencia.test.ts'],
+  },
+  {
+    rule: 'The key of a repeated call is of one input',
+    file: 'packages/server/src/infra/contract/idempotency.ts',
+    find: `first.operacao !== operacao || !first.corpo.equals(corpo)`,
+    replace: `first.operacao !== operacao`,
+    tests: ['packages/server/test/idempotencia.test.ts'],
+  },
+  {
+    rule: 'The keys of two people do not meet',
+    file: 'packages/server/src/infra/contract/idempotency.ts',
+    find: `
+    .selectFrom('idempotencia')
+    .where('usuario', '=', usuario)`,
+    replace: `
+    .selectFrom('idempotencia')`,
+    tests: ['packages/server/test/idempotencia.test.ts'],
+  },
+];

@@ -1,0 +1,101 @@
+import type { Mutation } from './mutation.ts';
+
+const cli = 'packages/cli/src';
+const web = 'packages/web/src';
+const copyPlan = [`${web}/features/apontamento/copy-plan.test.ts`];
+
+/** What the CLI and the web keep to by themselves. */
+export const clients: readonly Mutation[] = [
+  {
+    rule: 'The name of a profile is no path',
+    file: `${cli}/config.ts`,
+    find: String.raw`!/^[\w-]{1,40}$/.test(perfil)`,
+    replace: `!perfil`,
+    tests: [`${cli}/config.test.ts`],
+  },
+  {
+    rule: 'What a profile keeps is read by its owner alone',
+    file: `${cli}/config.ts`,
+    find: `{ mode: 0o600 }`,
+    replace: `{ mode: 0o644 }`,
+    tests: [`${cli}/config.test.ts`],
+  },
+  {
+    rule: 'An address has no user or password',
+    file: `${cli}/config.ts`,
+    find: `url.username || url.search`,
+    replace: `url.search`,
+    tests: [`${cli}/config.test.ts`],
+  },
+  {
+    rule: 'The 31st of a short month is no date',
+    file: `${cli}/values.ts`,
+    find: `!Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)`,
+    replace: `!Number.isNaN(date.getTime())`,
+    tests: [`${cli}/values.test.ts`],
+  },
+  {
+    rule: 'What was typed by others does not steer the terminal',
+    file: `${cli}/output/style.ts`,
+    find: String.raw`text.replace(/\p{Cc}+/gu, ' ')`,
+    replace: `text`,
+    tests: [`${cli}/output/table.test.ts`],
+  },
+  {
+    rule: 'All conditions of a filter must hold, to the letter of their operator',
+    file: `${cli}/output/filter.ts`,
+    find: `order(value, wanted) >= 0`,
+    replace: `order(value, wanted) > 0`,
+    tests: [`${cli}/output/filter.test.ts`],
+  },
+  {
+    rule: 'Without a network the session lasts as long as its cookie',
+    file: `${web}/shell/session-rules.ts`,
+    find: `elapsed >= sessionTimes.cookie`,
+    replace: `elapsed > 2 * sessionTimes.cookie`,
+    tests: [`${web}/shell/session-rules.test.ts`],
+  },
+  {
+    rule: 'A day of the future receives no copy',
+    file: `${web}/features/apontamento/copy-plan.ts`,
+    find: `if (day.future) return texts.dataFutura;`,
+    replace: '',
+    tests: copyPlan,
+  },
+  {
+    rule: 'A day of a frozen period receives no copy',
+    file: `${web}/features/apontamento/copy-plan.ts`,
+    find: `there.some(({ congelado }) => congelado) ?`,
+    replace: `there.length < 0 ?`,
+    tests: copyPlan,
+  },
+  {
+    rule: 'Hours are summed in minutes',
+    file: `${web}/features/apontamento/month.ts`,
+    find: `sum + hoursToMinutes(entry.horas), 0`,
+    replace: `sum + entry.horas * 60, 0`,
+    tests: [`${web}/features/apontamento/month.test.ts`],
+  },
+  {
+    rule: 'A field of money takes two places',
+    file: `${web}/ui/decimal-text.ts`,
+    find: `fraction.length <= places`,
+    replace: `fraction.length <= places + 1`,
+    tests: [`${web}/ui/decimal-text.test.ts`, `${web}/ui/money-text.test.ts`],
+  },
+  {
+    rule: 'A discount is for a PJ',
+    file: `${web}/features/aprovacao/rows.ts`,
+    find: `row.condicao === 'PJ' ? undefined : texts.descontoSoPj`,
+    replace: `row.condicao ? undefined : texts.descontoSoPj`,
+    tests: [`${web}/features/aprovacao/rows.test.ts`],
+  },
+  {
+    rule: 'Another project has other cost centres and documents',
+    file: `${web}/features/medicao-terceiros/medicao-form.ts`,
+    find: `  projeto,
+  centrosDeCusto: [],`,
+    replace: `  projeto,`,
+    tests: [`${web}/features/medicao-terceiros/medicao-form.test.ts`],
+  },
+];

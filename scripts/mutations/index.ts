@@ -1,0 +1,16 @@
+import { access } from './access.ts';
+import { clients } from './clients.ts';
+import { inFiles } from './files.ts';
+import type { Mutation } from './mutation.ts';
+import { toRm } from './rm.ts';
+import { rules } from './rules.ts';
+import { sdk } from './sdk.ts';
+
+export const mutations: readonly Mutation[] = [
+  ...sdk,
+  ...access,
+  ...rules,
+  ...toRm,
+  ...inFiles,
+  ...clients,
+];
