@@ -33,13 +33,22 @@ const ofSources: Record<string, Step> = {
   scripts: tests('scripts', env),
 };
 
-const ofBuilds: Record<string, Step> = {
+const builds: Record<string, Step> = {
   build: async () => {
     await build(['sdk', 'server', 'cli', 'web']);
     return { passed: 1, failed: 0, output: '' };
   },
+};
+
+/** What leaves a core idle, or waits for a registry: side by side. */
+const light: Record<string, Step> = {
   packages: tool('node', 'scripts/packages.ts'),
   sdk: tests('sdk', env),
+  web: tests('web', env),
+};
+
+/** What keeps every core busy by itself: one after another. */
+const heavy: Record<string, Step> = {
   server: async () => {
     await installed(findSlapd, ['slapd', 'openssl']);
     return recorded('server', 'APONTA_TEST_RECORD', record, env)();
@@ -47,16 +56,13 @@ const ofBuilds: Record<string, Step> = {
   operations: async () => noneOf(await unproven(record)),
   cli: recorded('cli', 'APONTA_TEST_RAN', ran, env),
   commands: async () => noneOf(await unrun(ran)),
-  web: tests('web', env),
-  browser: async () => {
-    return tests('e2e', { ...env, CHROME_PATH: await ensureBrowser() })();
-  },
+  browser: async () => tests('e2e', { ...env, CHROME_PATH: await ensureBrowser() })(),
 };
 
 /** What takes too long for every change: do the tests see a rule that is broken? */
 const ofFull: Record<string, Step> = { mutate: tool('node', 'scripts/mutate.ts') };
 
-const names = Object.keys({ ...ofSources, ...ofBuilds, ...ofFull });
+const names = Object.keys({ ...ofSources, ...builds, ...light, ...heavy, ...ofFull });
 if (values.only !== undefined && !names.includes(values.only)) {
   throw new Error(`no step ${values.only}: ${names.join(', ')}`);
 }
@@ -83,7 +89,9 @@ async function perform([name, step]: [string, Step]): Promise<void> {
 const chosen = (steps: Record<string, Step>) =>
   Object.entries(steps).filter(([name]) => !values.only || values.only === name);
 await Promise.all(chosen(ofSources).map(perform));
-for (const step of chosen(ofBuilds)) await perform(step);
+await Promise.all(chosen(builds).map(perform));
+await Promise.all(chosen(light).map(perform));
+for (const step of chosen(heavy)) await perform(step);
 if (values.full || values.only) for (const step of chosen(ofFull)) await perform(step);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (secondTries.length > 0) {
