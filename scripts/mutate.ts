@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { faultOf, projectOf, runTests, tryMutation } from './lib/mutants.ts';
 import { inRoot } from './lib/root.ts';
 import { copyTree } from './lib/tree-copy.ts';
-import { mutations } from './mutations/index.ts';
+import { mutations } from './mutations/all.ts';
 import type { Mutation } from './mutations/mutation.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { faultOf, projectOf } from '../lib/mutants.ts';
 import { inRoot } from '../lib/root.ts';
-import { mutations } from './index.ts';
+import { mutations } from './all.ts';
 
 test.each(mutations)('$rule: the line that guards it is there once, its tests too', async (one) => {
   expect(faultOf(one, await readFile(inRoot(one.file), 'utf8')), one.file).toBeUndefined();

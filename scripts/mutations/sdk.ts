@@ -101,7 +101,7 @@ export const sdk: readonly Mutation[] = [
     tests: ['packages/sdk/src/session.test.ts'],
   },
   {
-    rule: 'What is kept of a copy that failed does not let the next ones be sent blindly',
+    rule: 'No copy is sent after a failure that is not of the rules',
     file: 'packages/sdk/src/copia.ts',
     find: `if (erro.status !== 422) return;`,
     replace: `if (erro.status === 0) return;`,
