@@ -186,14 +186,14 @@ export const access: readonly Mutation[] = [
     file: 'packages/server/src/infra/contract/idempotency.ts',
     find: `first.operacao !== operacao || !first.corpo.equals(corpo)`,
     replace: `!first.corpo.equals(corpo)`,
-    tests: ['packages/server/test/idempotencia.test.ts'],
+    tests: ['packages/server/test/idempotency.test.ts'],
   },
   {
     rule: 'The key of a repeated call is of one input',
     file: 'packages/server/src/infra/contract/idempotency.ts',
     find: `first.operacao !== operacao || !first.corpo.equals(corpo)`,
     replace: `first.operacao !== operacao`,
-    tests: ['packages/server/test/idempotencia.test.ts'],
+    tests: ['packages/server/test/idempotency.test.ts'],
   },
   {
     rule: 'The keys of two people do not meet',
@@ -203,6 +203,6 @@ export const access: readonly Mutation[] = [
     .where('usuario', '=', usuario)`,
     replace: `
     .selectFrom('idempotencia')`,
-    tests: ['packages/server/test/idempotencia.test.ts'],
+    tests: ['packages/server/test/idempotency.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Approval, approve, reject, startApproval, withdraw } from '../../../test/approval.ts';
 import type { Person } from '../../../test/time-entry.ts';
-import { approvals, transition } from '../../domain/aprovacao-queries.ts';
+import { approvals, transition } from '../../domain/aprovacao/queries.ts';
 import { createDb } from '../../infra/db/pool.ts';
 
 let the: Approval;
