@@ -118,8 +118,10 @@ module.exports = {
     },
     {
       name: 'one-table-library',
+      comment:
+        'Lists are ui/DataTable; the sheet to copy from is the one place of the other library (docs/decisoes/0011).',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/ui/data-table/VirtualRows' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/features/rateio/Sheet' },
       to: { path: 'node_modules/@blueprintjs/table' },
     },
   ],

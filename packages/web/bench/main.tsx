@@ -23,7 +23,7 @@ function Table() {
         several
         selected={selected}
         onSelect={setSelected}
-        lit={none}
+        highlighted={none}
         onSort={nothing}
         onResize={nothing}
         onFit={nothing}

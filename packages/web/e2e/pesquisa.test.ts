@@ -20,7 +20,7 @@ test('a question is asked, and later no more', async ({ open, server }) => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('[data-lit=true]').getByText('A consulta de horas').waitFor();
+  await page.locator('[data-highlighted=true]').getByText('A consulta de horas').waitFor();
 
   await list.row(0).locator('[data-column="1"]').dblclick();
   const edit = page.getByRole('dialog', { name: 'Atualizar Pergunta de Satisfação' });

@@ -41,7 +41,7 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('[data-lit=true]').getByText('Entrega da subestação').waitFor();
+  await page.locator('[data-highlighted=true]').getByText('Entrega da subestação').waitFor();
 
   const made = page.locator('.grid-row').filter({ hasText: 'Entrega da subestação' });
   await made.getByText('CLT0001').dblclick();

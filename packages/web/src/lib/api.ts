@@ -16,23 +16,23 @@ interface Parts {
 }
 type Caller = (path: string, init: object) => Parameters<typeof unwrap>[0];
 
-/** One call with the contract's types, decided by `unwrap`; throws ApontaError. */
+/** One call with the contract's types, decided by `unwrap`; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one. */
 export function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   input: Input<M, P>,
-  signal?: AbortSignal,
+  { signal, key = newKey() }: { signal?: AbortSignal; key?: string } = {},
 ): Promise<Output<M, P>> {
   const { path: inPath, query, body } = input as Parts;
   // The client's overloads do not resolve for a path that is still generic.
   const caller = api[method.toUpperCase() as 'GET'] as unknown as Caller;
-  const headers = method === 'post' ? { 'idempotency-key': newKey() } : undefined;
+  const headers = method === 'post' ? { 'idempotency-key': key } : undefined;
   return unwrap(
     caller(path, { params: { path: inPath, query }, body, signal, headers }),
   ) as Promise<Output<M, P>>;
 }
 
-/** Lets the SDK repeat a POST after a network failure; randomUUID is missing on plain http. */
+/** A new Idempotency-Key, by which the SDK may repeat a POST after a network failure; randomUUID is missing on plain http. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,58 +1,156 @@
 import { ApontaError } from '@aponta/sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toaster.tsx';
+import { type Ends, type Send, useSubmit } from './use-submit.ts';
 
-/** A rule that does not hold, at the field that breaks it. */
-export interface Failure<F> {
-  campo: keyof F;
+type Field<F> = keyof F & string;
+
+/** A field, or a part of one: `novoDocumento.folhas`. */
+export type Campo<F> = Field<F> | `${Field<F>}.${string}`;
+
+/** A rule that does not hold, at the field that breaks it; `D` names shown fields that are not edited themselves. */
+export interface Failure<F, D extends string = never> {
+  campo: Campo<F> | D;
   message: string;
 }
 
-/** What the server found, at those fields that the form has; its other messages are toasts alone. */
-export function serverFailures<F extends object>(error: Error, form: F): Failure<F>[] {
+interface FormOptions<F, D extends string> {
+  /** What keeps the form from being sent, in the order of its fields. */
+  check?: (values: F) => Failure<F, D>[];
+  /** Fields that follow from others: any edit takes their messages away. */
+  derived?: readonly D[];
+  /** Shows a toast for the first failure only, where one for each would cover the fields. */
+  oneToast?: boolean;
+  /** Where the messages of the server belong; by default at the fields that the contract names. */
+  refusals?: (error: Error, values: F) => Failure<F, D>[];
+  /** Brings a field into sight before it gets the focus. */
+  reveal?: (campo: Campo<F> | D) => void;
+}
+
+/** The server's failures at those fields that the form has; its other messages are toasts alone. */
+export function serverFailures<F extends object, D extends string = never>(
+  error: Error,
+  values: F,
+  derived: readonly D[] = [],
+): Failure<F, D>[] {
   if (!(error instanceof ApontaError)) return [];
   const { messages, detalhes = [] } = error;
+  const fields: readonly string[] = [...Object.keys(values), ...derived];
   return detalhes.flatMap(({ campo }, index) => {
     const message = messages[index];
-    return message === undefined || !(campo in form) ? [] : [{ campo: campo as keyof F, message }];
+    if (message === undefined || !fields.includes(campo.split('.')[0] ?? '')) return [];
+    return [{ campo: campo as Campo<F>, message }];
   });
 }
 
-/** Of the modal, or of the screen when there is none, once the messages are there. */
-const focusFirst = () =>
-  requestAnimationFrame(() => {
-    const scope =
-      document.querySelector('[role=dialog]') ?? document.querySelector('.panel[data-active=true]');
-    scope?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** What the server has against the content, in a form whose only field it is about. */
+export const invalidMessages = (error: Error): readonly string[] =>
+  error instanceof ApontaError && error.status === 422 ? error.messages : [];
+
+/** Focuses the first invalid field of the modal, or of the screen when there is none. */
+function focusFirst() {
+  const scope =
+    document.querySelector('[role=dialog]') ?? document.querySelector('.panel[data-active=true]');
+  scope?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** The value at a field or its part; of a list, the whole list. */
+const valueAt = (values: object, campo: string): unknown =>
+  campo
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? (value as Record<string, unknown>)[key]
+          : value,
+      values,
+    );
+
+/** Holds a form: its values, which are those of `base` until they are edited, what is wrong with them, and their sending. */
+export function useForm<F extends object, D extends string = never>(
+  base: F,
+  { check, derived = [], oneToast, refusals, reveal }: FormOptions<F, D> = {},
+) {
+  const [{ edits, failures }, set] = useState<{
+    edits: Partial<F>;
+    failures: readonly Failure<F, D>[];
+  }>({ edits: {}, failures: [] });
+  const { sending, submit } = useSubmit();
+  const focusing = useRef(false);
+  const values: F = { ...base, ...edits };
+
+  // Once the messages, and the tab of the first one, are there.
+  useEffect(() => {
+    if (!focusing.current) return;
+    focusing.current = false;
+    focusFirst();
   });
 
-/** A form: what it holds, which is `base` until it is edited, and what is wrong with it. */
-export function useForm<F extends object>(base: F) {
-  const [edits, setEdits] = useState<Partial<F>>({});
-  const [failures, setFailures] = useState<Failure<F>[]>([]);
-  const form: F = { ...base, ...edits };
-
-  const mark = (found: Failure<F>[]) => {
-    setFailures(found);
-    if (found.length > 0) focusFirst();
+  const mark = (found: readonly Failure<F, D>[]) => {
+    set((now) => ({ ...now, failures: found }));
+    const first = found[0];
+    if (!first) return;
+    focusing.current = true;
+    reveal?.(first.campo);
   };
+  const announce = (found: readonly Failure<F, D>[]) => {
+    for (const { message } of oneToast ? found.slice(0, 1) : found) toast.error(message);
+  };
+  const accept = (): boolean => {
+    const found = check?.(values) ?? [];
+    announce(found);
+    mark(found);
+    return found.length === 0;
+  };
+  const refuse = (error: Error) =>
+    mark(refusals?.(error, values) ?? serverFailures(error, values, derived));
+
   return {
-    form,
-    /** Something was edited that closing would lose. */
-    dirty: Object.keys(edits).length > 0,
-    change: (part: Partial<F>) => {
-      setEdits((now) => ({ ...now, ...part }));
-      setFailures((now) => now.filter(({ campo }) => !(campo in part)));
-    },
-    messages: (campo: keyof F) =>
+    values,
+    failures,
+    sending,
+    /** Whether closing would lose something: a value is not that of `base`. */
+    dirty: Object.entries(edits).some(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field as keyof F]),
+    ),
+    /** Edits some values, given or worked out from the latest ones; their messages go. */
+    change: (part: Partial<F> | ((values: F) => Partial<F>)) =>
+      set((now) => {
+        const before = { ...base, ...now.edits };
+        const changed = typeof part === 'function' ? part(before) : part;
+        const after = { ...before, ...changed };
+        const same = ({ campo }: Failure<F, D>) =>
+          valueAt(before, campo) === valueAt(after, campo) &&
+          !derived.some((each) => each === campo);
+        return { edits: { ...now.edits, ...changed }, failures: now.failures.filter(same) };
+      }),
+    /** Goes back to `base`. */
+    reset: () => set({ edits: {}, failures: [] }),
+    clearMessages: () => set((now) => ({ ...now, failures: [] })),
+    messages: (campo: Campo<F> | D) =>
       failures.filter((failure) => failure.campo === campo).map(({ message }) => message),
-    /** Tells what was found before sending, and marks it; whether that was nothing. */
-    accept: (found: Failure<F>[]): boolean => {
-      for (const { message } of found) toast.error(message);
-      mark(found);
+    /** Checks the form, and announces and marks what was found; whether that was nothing. */
+    accept,
+    /** Does the same for one field that is checked by itself, such as a line to be added; the focus stays. */
+    acceptPart: (field: Field<F>, found: readonly Failure<F, D>[]): boolean => {
+      announce(found);
+      set((now) => ({
+        ...now,
+        failures: [...now.failures.filter(({ campo }) => campo.split('.')[0] !== field), ...found],
+      }));
       return found.length === 0;
     },
-    /** Marks what the server found; the call has told it. */
-    refuse: (error: Error) => mark(serverFailures(error, form)),
+    /** Sends an accepted form, once however often it is submitted; the server's failures are marked, and nothing typed is lost. */
+    submit: <T>(send: Send<T>, { onSuccess, onError }: Ends<T> = {}) => {
+      if (sending || !accept()) return;
+      const failed = (error: Error) => {
+        refuse(error);
+        onError?.(error);
+      };
+      submit(send, { onSuccess, onError: failed }, JSON.stringify(values));
+    },
   };
 }
+
+/** A form as its fields see it. */
+export type Form<F extends object, D extends string = never> = ReturnType<typeof useForm<F, D>>;

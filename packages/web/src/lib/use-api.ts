@@ -28,7 +28,7 @@ export function useGet<P extends PathOf<'get'>>(
   const { silent, keepPrevious, poll, ...rest } = options;
   return useQuery<Output<'get', P>, Error>({
     queryKey: keyOf(path, input),
-    queryFn: ({ signal }) => call('get', path, input, signal),
+    queryFn: ({ signal }) => call('get', path, input, { signal }),
     meta: silent ? { silent: 'errors' } : {},
     ...(keepPrevious && { placeholderData: (previous) => previous }),
     ...(poll && { refetchInterval: ({ state }) => poll(state.data) }),
@@ -45,6 +45,11 @@ export interface SendOptions {
   silent?: Silent;
 }
 
+/** The Idempotency-Key of a POST that a form sends, see `useSubmit`. */
+interface Keyed {
+  key?: string;
+}
+
 /** Changes something: `const criar = useSend('post', '/apontamento/apontamento')`, `criar.mutate({ body })`. */
 export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   method: M,
@@ -54,8 +59,8 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(invalidates.map((read) => client.invalidateQueries({ queryKey: [read] })));
-  return useMutation<Output<M, P>, Error, Input<M, P>>({
-    mutationFn: (input) => call(method, path, input),
+  return useMutation<Output<M, P>, Error, Input<M, P> & Keyed>({
+    mutationFn: (input) => call(method, path, input, { key: input.key }),
     meta: { method, path, silent },
     // Awaited, so that `isPending` lasts until the screen shows the change.
     onSuccess: refresh,

@@ -16,18 +16,23 @@ interface CardProps<P extends ListPath> {
 
 interface CardListProps<P extends ListPath> extends CardProps<P> {
   card: (row: Row<P>) => ReactNode;
-  lit: Selected;
+  highlighted: Selected;
 }
 
 /** Rows where there is no room for columns: a card each, whose words say what its tint does, with all that can be done. */
-export function CardList<P extends ListPath>({ card, lit, ...props }: CardListProps<P>) {
+export function CardList<P extends ListPath>({ card, highlighted, ...props }: CardListProps<P>) {
   const { list, model } = props;
   return (
     <ul className="cards" aria-label={list.title} data-busy={model.read.isPlaceholderData}>
       {model.rows.map((row) => {
         const id = list.rowId(row);
         return (
-          <li key={id} className="card" data-tone={list.tone?.(row)?.intent} data-lit={lit.has(id)}>
+          <li
+            key={id}
+            className="card"
+            data-tone={list.tone?.(row)?.intent}
+            data-highlighted={highlighted.has(id)}
+          >
             {card(row)}
             <CardActions {...props} row={row} />
           </li>

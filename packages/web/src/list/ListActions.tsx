@@ -17,7 +17,7 @@ type Modal<R> = Extract<Action<R>, { modal: unknown }>['modal'];
 export function useActions<P extends ListPath>(
   list: List<P>,
   more: readonly Action<Row<P>>[] = [],
-  onLit: (ids: readonly RowId[]) => void,
+  onDone: (ids: readonly RowId[]) => void,
 ) {
   type R = Row<P>;
   const user = useUser();
@@ -36,7 +36,7 @@ export function useActions<P extends ListPath>(
   // The list is read again, and what was operated on stands out in it.
   const onOperated = async (ids: readonly RowId[]) => {
     await client.invalidateQueries({ queryKey: [list.path] });
-    onLit(ids);
+    onDone(ids);
   };
   const start = async (action: Action<R>, rows: R[]) => {
     const enabled = action.enabled?.(rows, user) ?? true;

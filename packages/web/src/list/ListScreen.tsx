@@ -33,9 +33,9 @@ interface ListScreenProps<P extends ListPath> {
 export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const { list } = props;
   const model = useList(list, props.path);
-  const [lit, light] = useLit();
+  const [highlighted, highlight] = useHighlighted();
   const table = useTableColumns(list, model);
-  const running = useActions(list, props.actions, light);
+  const running = useActions(list, props.actions, highlight);
   const { page, rows, state, selectedRows } = model;
   const phone = usePhone();
   const card = phone ? list.card : undefined;
@@ -64,11 +64,17 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
             <ListActions list={list} model={model} running={running} cards={!!card} />
           </div>
         </header>
-        {Lead && <Lead onDone={light} />}
+        {Lead && <Lead onDone={highlight} />}
         <ActiveFilters list={list} model={model} />
         <Content list={list} model={model}>
           {card ? (
-            <CardList list={list} card={card} model={model} running={running} lit={lit} />
+            <CardList
+              list={list}
+              card={card}
+              model={model}
+              running={running}
+              highlighted={highlighted}
+            />
           ) : (
             <DataTable
               label={list.title}
@@ -79,7 +85,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               selected={state.selected}
               onSelect={(selected) => model.change({ selected })}
               tone={list.tone}
-              lit={lit}
+              highlighted={highlighted}
               onActivate={running.onRow && activate}
               onSort={table.sortBy}
               onResize={table.resize}
@@ -150,12 +156,12 @@ function countText(total: number, selected: number): string {
 }
 
 /** The rows just operated on, for 1.25 s. */
-function useLit(): [Selected, (ids: readonly RowId[]) => void] {
-  const [lit, setLit] = useState<Selected>(new Set());
+function useHighlighted(): [Selected, (ids: readonly RowId[]) => void] {
+  const [highlighted, setHighlighted] = useState<Selected>(new Set());
   useEffect(() => {
-    if (lit.size === 0) return;
-    const timer = setTimeout(() => setLit(new Set()), screenTimes.operatedRow);
+    if (highlighted.size === 0) return;
+    const timer = setTimeout(() => setHighlighted(new Set()), screenTimes.operatedRow);
     return () => clearTimeout(timer);
-  }, [lit]);
-  return [lit, (ids) => setLit(new Set(ids))];
+  }, [highlighted]);
+  return [highlighted, (ids) => setHighlighted(new Set(ids))];
 }

@@ -73,11 +73,11 @@ export interface ActionModalProps<R> {
   rows: R[];
   isOpen: boolean;
   onClose: () => void;
-  /** It is done: closes, and lights the rows operated on (those selected, unless others are named). */
+  /** Closes after the act, and highlights the rows operated on (those selected, unless others are named). */
   onDone: (ids?: RowId[]) => void;
 }
 
-/** What can be done with the selected rows: `run` at once, or in a modal. The rows are lit when it is done. */
+/** What can be done with the selected rows: `run` at once, or in a modal. The rows are highlighted afterwards. */
 export type Action<R> = ActionBase<R> &
   ({ run: (rows: R[]) => unknown } | { modal: (props: ActionModalProps<R>) => ReactNode });
 
@@ -116,7 +116,7 @@ export interface List<P extends ListPath> {
   needs?: (filters: Filters<P>) => string | undefined;
   /** One sentence, and the next step. */
   empty?: string;
-  /** What stands over the table; `onDone` lights the rows it made. */
+  /** What stands over the table; `onDone` highlights the rows it made. */
   lead?: ComponentType<{ onDone: (ids: readonly RowId[]) => void }>;
   /** On a phone rows are cards with this content, and what can be done with them below it. */
   card?: (row: Row<P>) => ReactNode;

@@ -62,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           text={confirmText}
           intent={intent}
           loading={loading}
-          onClick={props.onConfirm}
+          onClick={() => isOpen && props.onConfirm()}
           autoFocus={intent !== 'danger'}
         />
       </div>

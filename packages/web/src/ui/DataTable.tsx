@@ -2,15 +2,12 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useCallback,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { GridHeader } from './data-table/GridHeader.tsx';
-import { GridRow } from './data-table/GridRow.tsx';
 import { moveBy } from './data-table/grid-keys.ts';
 import {
   pickOnly,
@@ -24,6 +21,7 @@ import {
   cellId,
   type Position,
   type RowTone,
+  rowGroup,
   type TableColumn,
   TableContext,
   type TableState,
@@ -43,7 +41,7 @@ interface DataTableProps<R> {
   onSelect: (selected: Selected) => void;
   tone?: (row: R) => RowTone | undefined;
   /** Rows just operated on. */
-  lit: Selected;
+  highlighted: Selected;
   /** Double-click and Enter. */
   onActivate?: (row: R) => void;
   onSort: (columnId: string) => void;
@@ -70,9 +68,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const gridId = useId();
   const [place, setPlace] = useState<Position>({ row: 0, column: 1 });
   const anchor = useRef(0);
-  const head = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const room = useClientWidth(scroller);
 
   const ids = useMemo(() => rows.map(props.rowId), [rows, props.rowId]);
   const active = {
@@ -90,7 +86,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     rowId: props.rowId,
     tone: props.tone,
     selected,
-    lit: props.lit,
+    highlighted: props.highlighted,
     active,
     offset,
   } as unknown as TableState;
@@ -136,8 +132,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.target !== scroller) return;
-    // The library has keys of its own, its Ctrl-C among them.
-    event.stopPropagation();
     if (handleKey(event)) event.preventDefault();
   };
   const handleKey = (event: KeyboardEvent): boolean => {
@@ -148,7 +142,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       props.onResize(of.id, Math.max(MIN_WIDTH, of.width + step), true);
       return true;
     }
-    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const to = moveBy(event, active, { rows: rows.length, columns: columns.length + 1, page });
     if (to) {
       moveTo(to);
@@ -172,52 +166,36 @@ export function DataTable<R>(props: DataTableProps<R>) {
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   };
-  // The header stays over its columns.
-  const follow = () => {
-    if (head.current) head.current.scrollLeft = scroller?.scrollLeft ?? 0;
-  };
 
   return (
     <TableContext value={state}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid is inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled before the library's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a <table> cannot be placed */}
       <div
+        ref={setScroller}
         className="grid"
+        role="grid"
+        tabIndex={0}
+        id={gridId}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable={several}
+        aria-busy={busy}
+        aria-activedescendant={cellId(gridId, active)}
         style={{ '--columns': template, '--row-width': `${width}px` } as object}
         onClick={click}
         onDoubleClick={doubleClick}
-        onKeyDownCapture={keyDown}
+        onKeyDown={keyDown}
         onCopy={copy}
-        onScrollCapture={follow}
-        data-busy={busy}
       >
-        <div ref={head} className="grid-head" {...{ role: 'rowgroup' }} id={`${gridId}-head`}>
+        <div {...rowGroup} className="grid-head">
           <GridHeader
             several={several}
             onResize={(id, to, done) => props.onResize(id, Math.max(MIN_WIDTH, to), done)}
             onFit={props.onFit}
           />
         </div>
-        <VirtualRows
-          count={rows.length}
-          width={Math.max(width, room)}
-          Row={GridRow}
-          onScroller={setScroller}
-          rowsId={`${gridId}-rows`}
-          grid={{
-            role: 'grid',
-            tabindex: 0,
-            id: gridId,
-            'aria-label': label,
-            // Both named, so that the header comes first.
-            'aria-owns': `${gridId}-head ${gridId}-rows`,
-            'aria-rowcount': total + 1,
-            'aria-colcount': columns.length + 1,
-            'aria-multiselectable': String(several),
-            'aria-busy': String(busy),
-            'aria-activedescendant': cellId(gridId, active),
-          }}
-        />
+        <VirtualRows count={rows.length} active={active.row} scroller={scroller} />
       </div>
     </TableContext>
   );
@@ -232,30 +210,17 @@ function positionOf(target: EventTarget): Position | undefined {
   return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }
 
-/** Scrolls just as far as needed for a cell to be seen. */
+/** Scrolls just as far as needed for a cell to be seen; the header covers the first row's height. */
 function reveal(
   scroller: HTMLElement,
   { row, column }: Position,
   columns: readonly { width: number }[],
 ) {
   const top = Math.max(0, row) * ROW_HEIGHT;
-  const low = top + ROW_HEIGHT - scroller.clientHeight;
+  const low = top + 2 * ROW_HEIGHT - scroller.clientHeight;
   scroller.scrollTop = Math.max(low, Math.min(scroller.scrollTop, top));
   const before = columns.slice(0, Math.max(0, column - 1));
   const left = column === 0 ? 0 : before.reduce((sum, each) => sum + each.width, CHECK_WIDTH);
   const right = left + (columns[column - 1]?.width ?? CHECK_WIDTH) - scroller.clientWidth;
   scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
-}
-
-/** The width inside an element, without its scroll bar. */
-function useClientWidth(element: HTMLElement | null): number {
-  const [width, setWidth] = useState(0);
-  const measure = useCallback(() => setWidth(element?.clientWidth ?? 0), [element]);
-  useLayoutEffect(() => {
-    if (!element) return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element, measure]);
-  return width;
 }

@@ -41,7 +41,8 @@ export function Modal({
   const close = () => (dirty ? setAsking(true) : onClose());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit?.();
+    // Enter still reaches it while it closes.
+    if (isOpen) onSubmit?.();
   };
   const content = (
     <>

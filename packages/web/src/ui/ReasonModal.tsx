@@ -1,9 +1,9 @@
-import { ApontaError } from '@aponta/sdk';
 import { Button, TextArea } from '@blueprintjs/core';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { invalidMessages, useForm } from '../lib/form.ts';
+import type { Ends } from '../lib/use-submit.ts';
 import { Field } from './Field.tsx';
 import { Modal } from './Modal.tsx';
-import { toast } from './toaster.tsx';
 
 interface ReasonModalProps {
   /** The act and its object: 'Reprovar medição'. */
@@ -15,10 +15,9 @@ interface ReasonModalProps {
   /** What is acted on. */
   children: ReactNode;
   isOpen: boolean;
-  loading: boolean;
-  /** What the last try came to. */
-  error: Error | null;
-  onSubmit: (motivo: string) => void;
+  /** Does the act. */
+  send: (motivo: string) => Promise<unknown>;
+  ends: Ends<unknown>;
   onClose: () => void;
 }
 
@@ -26,49 +25,42 @@ const LONGEST = 1000;
 
 /** Asks why: an act that takes something from somebody needs a reason, trimmed and not empty. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, verb, missing, children, isOpen, loading, error, onSubmit, onClose } = props;
-  const [motivo, setMotivo] = useState('');
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const reason = motivo.trim();
-  const submit = () => {
-    setTried(true);
-    if (reason) return onSubmit(reason);
-    toast.error(missing);
-    field.current?.focus();
-  };
-  const messages = tried && !reason ? [missing] : messagesOf(error);
+  const { title, verb, missing, children, isOpen, send, ends, onClose } = props;
+  const edit = useForm(
+    { motivo: '' },
+    {
+      check: ({ motivo }) => (motivo.trim() ? [] : [{ campo: 'motivo', message: missing }]),
+      refusals: (error) => invalidMessages(error).map((message) => ({ campo: 'motivo', message })),
+    },
+  );
+  const { motivo } = edit.values;
   return (
     <Modal
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={reason !== ''}
-      onSubmit={submit}
+      dirty={edit.dirty}
+      onSubmit={() => edit.submit(() => send(motivo.trim()), ends)}
       footer={
         <>
-          <Button text="Voltar" onClick={onClose} disabled={loading} />
-          <Button text={verb} intent="danger" type="submit" loading={loading} />
+          <Button text="Voltar" onClick={onClose} disabled={edit.sending} />
+          <Button text={verb} intent="danger" type="submit" loading={edit.sending} />
         </>
       }
     >
       {children}
-      <Field label="Motivo" messages={messages}>
+      <Field label="Motivo" messages={edit.messages('motivo')}>
         {(control) => (
           <TextArea
             {...control}
-            inputRef={field}
             fill
             rows={3}
             maxLength={LONGEST}
             value={motivo}
-            onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+            onChange={({ currentTarget }) => edit.change({ motivo: currentTarget.value })}
           />
         )}
       </Field>
     </Modal>
   );
 }
-
-const messagesOf = (error: Error | null) =>
-  error instanceof ApontaError && error.status === 422 ? error.messages : [];

@@ -49,7 +49,8 @@ export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
   const day = entry.day || referenceDay(month, today);
   const { logged } = useMonth(month, secao);
   const [base] = useState(() => proposed(span, day, logged.data ?? [], today));
-  const { form, change, messages, accept } = useForm(base);
+  const edit = useForm(base, { check: (form) => failuresOf(span, form) });
+  const { values: form, change, messages } = edit;
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const { outcomes, progress, run, stop } = useCopy();
 
@@ -70,14 +71,17 @@ export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
   const made = (lines ?? []).filter(({ id }) => outcomes[id] === 'made').length;
   const refused = (lines ?? []).filter(({ id }) => Array.isArray(outcomes[id])).length;
 
-  const submit = async () => {
-    if (progress || !accept(failures)) return;
-    if (waiting.length === 0) return toast.warning('Escolha ao menos um apontamento para copiar');
-    const count = await run(waiting);
+  const copied = (count: number) => {
     if (count < waiting.length) return;
     toast.success(formatCount(count, 'apontamento copiado', 'apontamentos copiados'));
     onClose();
     selectDay(waiting[0]?.date ?? day);
+  };
+  const submit = () => {
+    if (failures.length === 0 && waiting.length === 0) {
+      return toast.warning('Escolha ao menos um apontamento para copiar');
+    }
+    edit.submit(() => run(waiting), { onSuccess: copied });
   };
   const close = () => (progress ? stop() : onClose());
 
@@ -86,7 +90,7 @@ export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
       title={span === 'dia' ? 'Copiar dia' : 'Copiar semana'}
       isOpen={isOpen}
       onClose={close}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       width={940}
       footer={
         <>

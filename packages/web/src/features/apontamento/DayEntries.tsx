@@ -7,12 +7,12 @@ import './day-table.css';
 interface DayEntriesProps {
   day: Schema<'DiaApontado'>;
   /** The entry made last, while it stands out. */
-  lit: number | undefined;
+  highlighted: number | undefined;
   onDelete: (row: Schema<'Apontamento'>) => void;
 }
 
 /** The entries of a day and their total. */
-export function DayEntries({ day, lit, onDelete }: DayEntriesProps) {
+export function DayEntries({ day, highlighted, onDelete }: DayEntriesProps) {
   return (
     <table className="table entries">
       <caption className="visually-hidden">Apontamentos de {formatDate(day.data)}</caption>
@@ -30,7 +30,12 @@ export function DayEntries({ day, lit, onDelete }: DayEntriesProps) {
       </thead>
       <tbody>
         {day.apontamentos.map((row) => (
-          <EntryRow key={row.id} entry={row} lit={row.id === lit} onDelete={() => onDelete(row)} />
+          <EntryRow
+            key={row.id}
+            entry={row}
+            highlighted={row.id === highlighted}
+            onDelete={() => onDelete(row)}
+          />
         ))}
       </tbody>
       <tfoot>

@@ -2,6 +2,7 @@ import { formatDate, formatHours, type Schema, texts } from '@aponta/sdk';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { DayEntries } from './DayEntries.tsx';
@@ -18,6 +19,7 @@ export function DayTable({ entry }: { entry: Entry }) {
   const excluir = useSend('delete', '/apontamento/apontamento/{id}', {
     invalidates: readsOfEntries,
   });
+  const { submit, sending } = useSubmit();
   const ask = (row: Apontamento) => {
     setChosen(row);
     setAsking(true);
@@ -26,16 +28,13 @@ export function DayTable({ entry }: { entry: Entry }) {
     if (!chosen) return;
     // The dialog lets the focus go before it moves: the button that had it is gone with its row.
     const close = () => flushSync(() => setAsking(false));
-    excluir.mutate(
-      { path: { id: chosen.id } },
-      {
-        onError: close,
-        onSuccess: () => {
-          close();
-          entry.focusEmpty();
-        },
+    submit(() => excluir.mutateAsync({ path: { id: chosen.id } }), {
+      onError: close,
+      onSuccess: () => {
+        close();
+        entry.focusEmpty();
       },
-    );
+    });
   };
   return (
     <>
@@ -45,7 +44,7 @@ export function DayTable({ entry }: { entry: Entry }) {
         isOpen={asking}
         confirmText="Excluir"
         intent="danger"
-        loading={excluir.isPending}
+        loading={sending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
@@ -62,7 +61,7 @@ interface DayProps {
 }
 
 function Day({ entry, onDelete }: DayProps) {
-  const { month, day, form, today, lit } = entry;
+  const { month, day, form, today, highlighted } = entry;
   const { logged } = useMonth(month, form.secao?.codigo);
 
   if (!day) {
@@ -85,5 +84,5 @@ function Day({ entry, onDelete }: DayProps) {
       </EmptyState>
     );
   }
-  return <DayEntries day={found} lit={lit} onDelete={onDelete} />;
+  return <DayEntries day={found} highlighted={highlighted} onDelete={onDelete} />;
 }

@@ -8,7 +8,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { documentoSearch, projetoSearch, secaoSearch } from '../cadastros/searches.ts';
 import { AtividadeField } from './AtividadeField.tsx';
 import {
-  type Campo,
   chooseProjeto,
   hasTimes,
   refuseDocumento,
@@ -23,22 +22,9 @@ import './entry-form.css';
 
 /** The form in two rows: where the work was, then how much of it. */
 export function EntryForm({ entry }: { entry: Entry }) {
-  const {
-    form,
-    failures,
-    month,
-    day,
-    today,
-    saving,
-    element,
-    change,
-    selectDay,
-    focusEmpty,
-    submit,
-  } = entry;
+  const { form, messages, month, day, today, sending, element, change, selectDay, focusEmpty } =
+    entry;
   const { nome, codigo } = useUser();
-  const messages = (campo: Campo) =>
-    failures.filter((failure) => failure.campo === campo).map(({ message }) => message);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
@@ -47,7 +33,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit();
+    entry.submit();
   };
 
   return (
@@ -108,7 +94,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
         )}
       </Field>
       {hasTimes(form) ? (
-        <TimeFields entry={entry} messages={messages} />
+        <TimeFields entry={entry} />
       ) : (
         <Field label="Horas" className="entry-horas" messages={messages('horas')}>
           {(control) => (
@@ -159,7 +145,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
         type="submit"
         intent="primary"
         text="Cadastrar"
-        loading={saving}
+        loading={sending}
       />
     </form>
   );

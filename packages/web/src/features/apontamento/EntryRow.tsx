@@ -6,15 +6,15 @@ import { columns } from './entry-columns.ts';
 interface EntryRowProps {
   entry: Schema<'Apontamento'>;
   /** Just made: stands out for a moment. */
-  lit: boolean;
+  highlighted: boolean;
   onDelete: () => void;
 }
 
 /** An entry in the day's table; on a phone, a card. */
-export function EntryRow({ entry, lit, onDelete }: EntryRowProps) {
+export function EntryRow({ entry, highlighted, onDelete }: EntryRowProps) {
   const label = `Excluir apontamento de ${formatHours(entry.horas)} em ${entry.projeto.codigo}`;
   return (
-    <tr data-operated={lit || undefined}>
+    <tr data-operated={highlighted || undefined}>
       <td className="entry-delete">
         {entry.congelado ? (
           <Tooltip content={`${texts.periodoCongelado}: não é possível excluir`}>

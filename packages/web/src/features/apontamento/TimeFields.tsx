@@ -1,17 +1,12 @@
 import { formatMinutes } from '@aponta/sdk';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type Campo, minutesOfForm } from './entry-form.ts';
+import { minutesOfForm } from './entry-form.ts';
 import type { Entry } from './use-entry.ts';
 
-interface TimeFieldsProps {
-  entry: Entry;
-  messages: (campo: Campo) => string[];
-}
-
 /** Entry and exit, and the hours between them. */
-export function TimeFields({ entry, messages }: TimeFieldsProps) {
-  const { form, day, today, change } = entry;
+export function TimeFields({ entry }: { entry: Entry }) {
+  const { form, messages, day, today, change } = entry;
   const minutes = minutesOfForm(form);
   const near = day || today;
   return (

@@ -74,7 +74,7 @@ function timesOf({ data, horaEntrada, horaSaida }: EntryForm) {
   return { horaEntrada: read(horaEntrada), horaSaida: read(horaSaida) };
 }
 
-/** Minutes that the form logs; undefined while they cannot be told. */
+/** Minutes that the form logs; undefined while its texts are no hours or times. */
 export function minutesOfForm(form: EntryForm): number | undefined {
   if (!hasTimes(form)) return parseHours(form.horas) || undefined;
   const { horaEntrada, horaSaida } = timesOf(form);
@@ -132,11 +132,11 @@ function timeFailures(form: EntryForm): Failure[] {
   return [{ campo: 'horaSaida', message: texts.saidaAntesDaEntrada }];
 }
 
-/** The body of the call, undefined unless `failuresOf` finds nothing. */
-export function bodyOf(form: EntryForm): Schema<'NovoApontamento'> | undefined {
+/** The body of the call; throws unless `failuresOf` finds nothing. */
+export function bodyOf(form: EntryForm): Schema<'NovoApontamento'> {
   const { secao, projeto, atividade, documento, data, observacao, ldPendente } = form;
   const minutes = minutesOfForm(form);
-  if (!secao || !projeto || !atividade || !minutes) return undefined;
+  if (!secao || !projeto || !atividade || !minutes) throw new Error('The entry is not complete');
   const times = hasTimes(form) ? timesOf(form) : undefined;
   return {
     secao: secao.codigo,

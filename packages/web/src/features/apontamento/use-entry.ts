@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/form.ts';
 import { keyOf, useGet, useSend } from '../../lib/use-api.ts';
 import { isDate } from '../../ui/date-text.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -14,7 +15,6 @@ import {
   cleared,
   type EntryForm,
   emptyForm,
-  type Failure,
   failuresOf,
   firstEmpty,
   refuseProjeto,
@@ -46,16 +46,20 @@ export function useEntry() {
   const { use } = useFavorites();
   const [wanted, setWanted] = useAtom(wantedWorkAtom);
   const [month, setMonth] = useState(monthOf(today));
-  const [edits, setEdits] = useState<Partial<EntryForm>>({ data: today });
-  const [failures, setFailures] = useState<Failure[]>([]);
-  /** The entry made last, for as long as its row is lit. */
-  const [lit, setLit] = useState<number>();
+  /** The entry made last, for as long as its row is highlighted. */
+  const [highlighted, setHighlighted] = useState<number>();
   const element = useRef<HTMLFormElement>(null);
 
-  const kept: EntryForm = { ...emptyForm, ...ultimo.data, ...edits };
   // The day of another month waits until that month is back in sight.
-  const hidden = isDate(kept.data) && monthOf(kept.data) !== month;
-  const form = hidden ? { ...kept, data: '' } : kept;
+  const isHidden = ({ data }: EntryForm) => isDate(data) && monthOf(data) !== month;
+  const inSight = (kept: EntryForm) => (isHidden(kept) ? { ...kept, data: '' } : kept);
+  const [firstDay] = useState(today);
+  const edit = useForm<EntryForm>(
+    { ...emptyForm, ...ultimo.data, data: firstDay },
+    { check: (kept) => failuresOf(inSight(kept), today), refusals: serverFailures },
+  );
+  const { values: kept, sending, change } = edit;
+  const form = inSight(kept);
   const day = isDate(form.data) ? form.data : '';
 
   const focus = (campo: Campo) => {
@@ -66,14 +70,10 @@ export function useEntry() {
   const focusEmpty = (form: EntryForm) => {
     if (matchMedia('(hover: hover)').matches) focus(firstEmpty(form));
   };
-  const change = (patch: Partial<EntryForm>) => {
-    setEdits((now) => ({ ...now, ...patch }));
-    setFailures((now) => now.filter(({ campo }) => !(campo in patch)));
-  };
   const selectDay = (data: string) => {
     change(chooseData(kept, data));
     // What was wrong may have been wrong with the other day.
-    setFailures([]);
+    edit.clearMessages();
     if (isDate(data)) setMonth(monthOf(data));
   };
   /** A day chosen in the calendar: the next thing is to say how much. */
@@ -87,7 +87,7 @@ export function useEntry() {
     const projeto = await client
       .fetchQuery({
         queryKey: keyOf(PROJETO, input),
-        queryFn: ({ signal }) => call('get', PROJETO, input, signal),
+        queryFn: ({ signal }) => call('get', PROJETO, input, { signal }),
       })
       .catch(() => undefined);
     if (!projeto) return;
@@ -103,35 +103,21 @@ export function useEntry() {
     setWanted(null);
     void pickWork(wanted);
   });
-  const light = (id: number) => {
-    setLit(id);
-    setTimeout(() => setLit((now) => (now === id ? undefined : now)), screenTimes.operatedRow);
+  const highlight = (id: number) => {
+    setHighlighted(id);
+    const end = () => setHighlighted((now) => (now === id ? undefined : now));
+    setTimeout(end, screenTimes.operatedRow);
   };
-  const fail = (found: Failure[]) => {
-    setFailures(found);
-    if (found[0]) focus(found[0].campo);
-  };
-  const submit = () => {
-    const found = failuresOf(form, today);
-    for (const { message } of found) toast.error(message);
-    const body = bodyOf(form);
-    if (found.length > 0 || !body) return fail(found);
-    if (criar.isPending) return;
-    criar.mutate(
-      { body },
-      {
-        onSuccess: (entry) => {
-          toast.success(`${successText('post', PATH)}. Centro de Custo: ${entry.centroCusto}`);
-          setEdits((now) => ({ ...now, ...cleared }));
-          setFailures([]);
-          light(entry.id);
-          use(entry);
-          focusEmpty({ ...form, ...cleared });
-        },
-        onError: (error) => fail(serverFailures(error, form)),
+  const submit = () =>
+    edit.submit((key) => criar.mutateAsync({ body: bodyOf(form), key }), {
+      onSuccess: (entry) => {
+        toast.success(`${successText('post', PATH)}. Centro de Custo: ${entry.centroCusto}`);
+        change(cleared);
+        highlight(entry.id);
+        use(entry);
+        focusEmpty({ ...form, ...cleared });
       },
-    );
-  };
+    });
 
   return {
     today,
@@ -140,11 +126,11 @@ export function useEntry() {
     /** The day of the form; empty when it has none. */
     day,
     form,
-    failures: hidden ? failures.filter(({ campo }) => campo !== 'data') : failures,
-    lit,
+    messages: (campo: Campo) => (campo === 'data' && isHidden(kept) ? [] : edit.messages(campo)),
+    highlighted,
     element,
     ready: !ultimo.isPending,
-    saving: criar.isPending,
+    sending,
     change,
     selectDay,
     pickDay,

@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { colaboradorSearch } from '../cadastros/searches.ts';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
 import type { Aprovacao } from './rows.ts';
-import { useReassign } from './use-act.ts';
+import { endsOf, useReassign } from './use-act.ts';
 
 const fields = [
   { campo: 'aprovadorPrimario', label: 'Aprovador primário' },
@@ -15,29 +15,36 @@ const fields = [
 
 type Form = Pick<Aprovacao, (typeof fields)[number]['campo']>;
 
+const nothing: Failure<Form> = { campo: 'aprovadorSecundario', message: 'Escolha outra pessoa' };
+
 /** Gives other approvers to a request that waits for one who cannot decide; who has approved stays. */
-export const AprovadoresModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
+export const AprovadoresModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
   const { aprovadorPrimario, aprovadorSecundario, status } = row;
-  const edit = useForm<Form>({ aprovadorPrimario, aprovadorSecundario });
-  const { reassign, isPending } = useReassign(row, ends);
-  const changed = fields.filter(({ campo }) => edit.form[campo]?.codigo !== row[campo]?.codigo);
-  const nothing: Failure<Form> = { campo: 'aprovadorSecundario', message: 'Escolha outra pessoa' };
+  const reassign = useReassign(row);
+  const changedIn = (form: Form) =>
+    fields.filter(({ campo }) => form[campo]?.codigo !== row[campo]?.codigo);
+  const edit = useForm<Form>(
+    { aprovadorPrimario, aprovadorSecundario },
+    { check: (form) => (changedIn(form).length > 0 ? [] : [nothing]) },
+  );
+  const { values: form, sending } = edit;
   const submit = () => {
-    if (isPending || !edit.accept(changed.length > 0 ? [] : [nothing])) return;
-    const body = Object.fromEntries(changed.map(({ campo }) => [campo, edit.form[campo]?.codigo]));
-    reassign(body, edit.refuse);
+    const body = Object.fromEntries(
+      changedIn(form).map(({ campo }) => [campo, form[campo]?.codigo]),
+    );
+    edit.submit(() => reassign(body), endsOf(close));
   };
   return (
     <Modal
       title="Trocar aprovadores"
       isOpen={isOpen}
-      onClose={ends.onClose}
+      onClose={close.onClose}
       dirty={edit.dirty}
       onSubmit={submit}
       footer={
         <>
-          <Button text="Voltar" onClick={ends.onClose} disabled={isPending} />
-          <Button text="Trocar" intent="primary" type="submit" loading={isPending} />
+          <Button text="Voltar" onClick={close.onClose} disabled={sending} />
+          <Button text="Trocar" intent="primary" type="submit" loading={sending} />
         </>
       }
     >
@@ -50,7 +57,7 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...ends }: RowModalProps)
                 {...control}
                 search={colaboradorSearch}
                 disabled={campo === 'aprovadorPrimario' && status === 'APROVADA_PARCIAL'}
-                value={edit.form[campo]?.nome ?? null}
+                value={form[campo]?.nome ?? null}
                 onChoose={({ codigo, nome }) => edit.change({ [campo]: { codigo, nome } })}
               />
             )}

@@ -1,54 +1,53 @@
 import { texts } from '@aponta/sdk';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
-import { useApprove, useCancel, useClear, useReject, useWithdraw } from './use-act.ts';
+import { endsOf, useApprove, useCancel, useClear, useReject, useWithdraw } from './use-act.ts';
 
-export const AprovarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { approve, isPending } = useApprove(row, ends);
+export const AprovarModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
+  const { submit, sending } = useSubmit();
+  const approve = useApprove(row);
   return (
     <ConfirmDialog
       title="Aprovar medição"
       isOpen={isOpen}
       confirmText="Aprovar"
-      loading={isPending}
-      onConfirm={() => approve()}
-      onCancel={ends.onClose}
+      loading={sending}
+      onConfirm={() => submit(() => approve(), endsOf(close))}
+      onCancel={close.onClose}
     >
       <Resumo row={row} />
     </ConfirmDialog>
   );
 });
 
-export const ReprovarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { reject, isPending, error } = useReject(row, ends);
-  return (
-    <ReasonModal
-      title="Reprovar medição"
-      verb="Reprovar"
-      missing={texts.motivoObrigatorio}
-      isOpen={isOpen}
-      loading={isPending}
-      error={error}
-      onSubmit={reject}
-      onClose={ends.onClose}
-    >
-      <Resumo row={row} />
-    </ReasonModal>
-  );
-});
+export const ReprovarModal = forRow(({ row, isOpen, ...close }: RowModalProps) => (
+  <ReasonModal
+    title="Reprovar medição"
+    verb="Reprovar"
+    missing={texts.motivoObrigatorio}
+    isOpen={isOpen}
+    send={useReject(row)}
+    ends={endsOf(close)}
+    onClose={close.onClose}
+  >
+    <Resumo row={row} />
+  </ReasonModal>
+));
 
-export const LimparModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { clear, isPending } = useClear(row, ends);
+export const LimparModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
+  const { submit, sending } = useSubmit();
+  const clear = useClear(row);
   return (
     <ConfirmDialog
       title="Limpar aprovação"
       isOpen={isOpen}
       confirmText="Limpar"
       intent="danger"
-      loading={isPending}
-      onConfirm={clear}
-      onCancel={ends.onClose}
+      loading={sending}
+      onConfirm={() => submit(clear, endsOf(close))}
+      onCancel={close.onClose}
     >
       <Resumo row={row} />
       <p>
@@ -59,36 +58,33 @@ export const LimparModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
   );
 });
 
-export const CancelarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { cancel, isPending, error } = useCancel(row, ends);
-  return (
-    <ReasonModal
-      title="Cancelar aprovação"
-      verb="Cancelar aprovação"
-      missing={texts.motivoCancelamentoObrigatorio}
-      isOpen={isOpen}
-      loading={isPending}
-      error={error}
-      onSubmit={cancel}
-      onClose={ends.onClose}
-    >
-      <Resumo row={row} />
-      <p>O período volta a aceitar apontamentos, e todos os envolvidos são avisados.</p>
-    </ReasonModal>
-  );
-});
+export const CancelarModal = forRow(({ row, isOpen, ...close }: RowModalProps) => (
+  <ReasonModal
+    title="Cancelar aprovação"
+    verb="Cancelar aprovação"
+    missing={texts.motivoCancelamentoObrigatorio}
+    isOpen={isOpen}
+    send={useCancel(row)}
+    ends={endsOf(close)}
+    onClose={close.onClose}
+  >
+    <Resumo row={row} />
+    <p>O período volta a aceitar apontamentos, e todos os envolvidos são avisados.</p>
+  </ReasonModal>
+));
 
-export const RetirarModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { withdraw, isPending } = useWithdraw(row, ends);
+export const RetirarModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
+  const { submit, sending } = useSubmit();
+  const withdraw = useWithdraw(row);
   return (
     <ConfirmDialog
       title="Retirar solicitação"
       isOpen={isOpen}
       confirmText="Retirar"
       intent="danger"
-      loading={isPending}
-      onConfirm={withdraw}
-      onCancel={ends.onClose}
+      loading={sending}
+      onConfirm={() => submit(withdraw, endsOf(close))}
+      onCancel={close.onClose}
     >
       <Resumo row={row} />
       <p>

@@ -1,67 +1,56 @@
-import { ApontaError, formatMoney } from '@aponta/sdk';
+import { formatMoney } from '@aponta/sdk';
 import { Button, TextArea } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { parseMoney } from '../../ui/money-text.ts';
-import { toast } from '../../ui/toaster.tsx';
-import { type Discount, type Failures, failuresOf, totalOf } from './discount.ts';
+import { type Discount, failuresOf, totalOf } from './discount.ts';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
-import { useApprove } from './use-act.ts';
+import { endsOf, useApprove } from './use-act.ts';
 
-const fields: (keyof Discount)[] = ['desconto', 'justificativa'];
+const emptyForm: Discount = { desconto: '', justificativa: '' };
 
 /** Approves a PJ's measurement for less, and says why. */
-export const AprovarComDescontoModal = forRow(({ row, isOpen, ...ends }: RowModalProps) => {
-  const { approve, isPending, error } = useApprove(row, ends);
-  const [form, setForm] = useState<Discount>({ desconto: '', justificativa: '' });
-  const [tried, setTried] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
-  const failures = tried ? { ...serverFailures(error), ...failuresOf(form, row.valor) } : {};
-  const messagesOf = (field: keyof Discount) =>
-    [failures[field]].filter((each) => each !== undefined);
+export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
+  const approve = useApprove(row);
+  const edit = useForm(emptyForm, { check: (form) => failuresOf(form, row.valor) });
+  const { values: form, change, messages, sending } = edit;
   const total = totalOf(form.desconto, row.valor);
 
   const submit = () => {
-    setTried(true);
-    const found = failuresOf(form, row.valor);
-    const first = fields.find((field) => found[field]);
-    if (first) {
-      for (const message of Object.values(found)) toast.error(message);
-      content.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    approve({ desconto: parseMoney(form.desconto), justificativa: form.justificativa.trim() });
+    const desconto = parseMoney(form.desconto);
+    const justificativa = form.justificativa.trim();
+    edit.submit(() => approve({ desconto, justificativa }), endsOf(close));
   };
   return (
     <Modal
       title="Aprovar medição com desconto"
       isOpen={isOpen}
-      onClose={ends.onClose}
-      dirty={form.desconto !== '' || form.justificativa !== ''}
+      onClose={close.onClose}
+      dirty={edit.dirty}
       onSubmit={submit}
       footer={
         <>
-          <Button text="Voltar" onClick={ends.onClose} disabled={isPending} />
-          <Button text="Aprovar com desconto" intent="primary" type="submit" loading={isPending} />
+          <Button text="Voltar" onClick={close.onClose} disabled={sending} />
+          <Button text="Aprovar com desconto" intent="primary" type="submit" loading={sending} />
         </>
       }
     >
-      <div ref={content} className="aprovacao-form">
+      <div className="aprovacao-form">
         <Resumo row={row} />
-        <Field label="Desconto" messages={messagesOf('desconto')}>
+        <Field label="Desconto" messages={messages('desconto')}>
           {(control) => (
             <MoneyInput
               {...control}
               name="desconto"
               value={form.desconto}
-              onValueChange={(desconto) => setForm({ ...form, desconto })}
+              onValueChange={(desconto) => change({ desconto })}
             />
           )}
         </Field>
-        <Field label="Justificativa" messages={messagesOf('justificativa')}>
+        <Field label="Justificativa" messages={messages('justificativa')}>
           {(control) => (
             <TextArea
               {...control}
@@ -70,9 +59,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...ends }: RowModa
               rows={3}
               maxLength={1000}
               value={form.justificativa}
-              onChange={({ currentTarget: { value } }) =>
-                setForm({ ...form, justificativa: value })
-              }
+              onChange={({ currentTarget: { value } }) => change({ justificativa: value })}
             />
           )}
         </Field>
@@ -83,13 +70,6 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...ends }: RowModa
     </Modal>
   );
 });
-
-/** What the server found, at its field. */
-function serverFailures(error: Error | null): Failures {
-  if (!(error instanceof ApontaError)) return {};
-  const { messages, detalhes = [] } = error;
-  return Object.fromEntries(detalhes.map(({ campo }, index) => [campo, messages[index]]));
-}
 
 /** The discount that was given, by whom it was last decided, and why. */
 export const ObservacaoDescontoModal = forRow(({ row, isOpen, onClose }: RowModalProps) => (

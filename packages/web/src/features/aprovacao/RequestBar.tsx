@@ -1,32 +1,37 @@
 import { texts } from '@aponta/sdk';
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { type Failure, useForm } from '../../lib/form.ts';
 import { useGet } from '../../lib/use-api.ts';
 import type { RowId } from '../../ui/data-table/selection.ts';
 import { formatPeriod } from '../../ui/labels.ts';
-import { toast } from '../../ui/toaster.tsx';
 import { competenciaOf } from './labels.ts';
 import { SolicitarModal } from './SolicitarModal.tsx';
 
 const PERIODS = 12;
 
+interface RequestForm {
+  periodo: number | null;
+}
+
+const emptyForm: RequestForm = { periodo: null };
+
+const failuresOf = ({ periodo }: RequestForm): Failure<RequestForm>[] =>
+  periodo === null ? [{ campo: 'periodo', message: texts.selecionePeriodoValido }] : [];
+
 /** Chooses one of the last periods and asks for its approval. */
 export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void }) {
   const { data } = useGet('/apontamento/periodo', { query: { page: 0, size: PERIODS } });
-  const [periodo, setPeriodo] = useState<number>();
-  const [missing, setMissing] = useState(false);
+  const edit = useForm(emptyForm, { check: failuresOf });
+  const { periodo } = edit.values;
+  const missing = edit.messages('periodo').length > 0;
   const [modal, setModal] = useState<{ periodo: number; isOpen: boolean; key: number }>();
-  const select = useRef<HTMLSelectElement>(null);
   const id = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(periodo === undefined);
-    if (periodo === undefined) {
-      toast.error(texts.selecionePeriodoValido);
-      return select.current?.focus();
-    }
+    if (!edit.accept() || periodo === null) return;
     setModal({ periodo, isOpen: true, key: (modal?.key ?? 0) + 1 });
   };
   const close = () => setModal((now) => now && { ...now, isOpen: false });
@@ -40,15 +45,13 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
       >
         <label htmlFor={id}>Período</label>
         <HTMLSelect
-          ref={select}
           id={id}
           aria-invalid={missing}
           aria-describedby={missing ? `${id}-missing` : undefined}
           value={periodo ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            setPeriodo(value ? Number(value) : undefined);
-            setMissing(false);
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            edit.change({ periodo: value ? Number(value) : null })
+          }
         >
           <option value="">Selecione um período</option>
           {data?.content.map((each) => (
@@ -73,7 +76,7 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
           onClose={close}
           onDone={(rowId) => {
             close();
-            setPeriodo(undefined);
+            edit.reset();
             onDone([rowId]);
           }}
         />

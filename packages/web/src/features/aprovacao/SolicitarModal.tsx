@@ -1,13 +1,14 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
-import { isConflict, useGet, useSend } from '../../lib/use-api.ts';
+import { useGet, useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import type { RowId } from '../../ui/data-table/selection.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { rowIdOf } from './rows.ts';
-import { readsOfApproval } from './use-act.ts';
+import { closeOnConflict, readsOfApproval } from './use-act.ts';
 
 interface SolicitarModalProps {
   periodo: number;
@@ -27,32 +28,28 @@ export function SolicitarModal({ periodo, isOpen, onClose, onDone }: SolicitarMo
   const request = useSend('post', '/apontamento/aprovacao-horas/{periodId}', {
     invalidates: readsOfApproval,
   });
-  const submit = () =>
-    request.mutate(
-      { path: { periodId: periodo }, query: {} },
-      {
-        onSuccess: (row) => onDone(rowIdOf(row)),
-        onError: (error) => {
-          if (isConflict(error)) onClose();
-        },
-      },
-    );
+  const { submit, sending } = useSubmit();
+  const send = () =>
+    submit((key) => request.mutateAsync({ path: { periodId: periodo }, query: {}, key }), {
+      onSuccess: (row) => onDone(rowIdOf(row)),
+      onError: closeOnConflict(onClose),
+    });
   const { data, error, refetch } = summary;
   return (
     <Modal
       title="Solicitar aprovação"
       isOpen={isOpen}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={send}
       footer={
         <>
-          <Button text="Voltar" onClick={onClose} disabled={request.isPending} />
+          <Button text="Voltar" onClick={onClose} disabled={sending} />
           <Button
             text="Solicitar Aprovação"
             intent="primary"
             type="submit"
             disabled={!data?.podeSolicitar}
-            loading={request.isPending}
+            loading={sending}
           />
         </>
       }

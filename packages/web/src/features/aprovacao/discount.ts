@@ -1,4 +1,5 @@
 import { formatMoney, texts } from '@aponta/sdk';
+import type { Failure } from '../../lib/form.ts';
 import { parseMoney } from '../../ui/money-text.ts';
 
 export interface Discount {
@@ -7,17 +8,20 @@ export interface Discount {
   justificativa: string;
 }
 
-export type Failures = Partial<Record<keyof Discount, string>>;
-
 /** The rules that need no server: 0 < desconto < valor, and a reason. */
-export function failuresOf({ desconto, justificativa }: Discount, valor: number): Failures {
+export function failuresOf(
+  { desconto, justificativa }: Discount,
+  valor: number,
+): Failure<Discount>[] {
   const amount = parseMoney(desconto) ?? 0;
-  return {
-    ...((amount <= 0 || amount >= valor) && {
-      desconto: texts.descontoInvalido(formatMoney(valor)),
-    }),
-    ...(!justificativa.trim() && { justificativa: texts.justificativaObrigatoria }),
-  };
+  const failures: Failure<Discount>[] = [];
+  if (amount <= 0 || amount >= valor) {
+    failures.push({ campo: 'desconto', message: texts.descontoInvalido(formatMoney(valor)) });
+  }
+  if (!justificativa.trim()) {
+    failures.push({ campo: 'justificativa', message: texts.justificativaObrigatoria });
+  }
+  return failures;
 }
 
 /** What is left to pay, in reais; undefined while the discount is none that may be given. */

@@ -113,7 +113,7 @@ test('measurements are printed when approved, of hours those of a PJ; timesheets
 
 test('a discount is above zero and below the value, with a reason', () => {
   const broken = (desconto: string, justificativa = 'x') =>
-    Object.keys(failuresOf({ desconto, justificativa }, 1000));
+    failuresOf({ desconto, justificativa }, 1000).map(({ campo }) => campo);
   expect(broken('0,01')).toEqual([]);
   expect(broken('999,99')).toEqual([]);
   expect(broken('0')).toEqual(['desconto']);

@@ -14,73 +14,64 @@ export const readsOfApproval: PathOf<'get'>[] = [
   '/apontamento/painel-gestor',
 ];
 
-interface Ends {
+interface Close {
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A modal ends with its act, and with one that came too late: there is nothing left to decide. */
-const endsOf = ({ onDone, onClose }: Ends) => ({
+/** Closes a modal whose act came too late: there is nothing left to decide. */
+export const closeOnConflict = (onClose: () => void) => (error: Error) => {
+  if (isConflict(error)) onClose();
+};
+
+/** Closes a modal after its act, and after one that came too late. */
+export const endsOf = ({ onDone, onClose }: Close) => ({
   onSuccess: () => onDone(),
-  onError: (error: Error) => {
-    if (isConflict(error)) onClose();
-  },
+  onError: closeOnConflict(onClose),
 });
 
 const reads = { invalidates: readsOfApproval };
 
 /** Approves a row as it was seen; hours and third-party measurements have calls of their own. */
-export function useApprove({ apontamento, id, status, valor }: Aprovacao, ends: Ends) {
+export function useApprove({ apontamento, id, status, valor }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/aprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/aprovar', reads);
-  const { mutate, isPending, error } = apontamento ? hours : thirdParty;
-  const approve = (discount: { desconto?: number; justificativa?: string } = {}) =>
-    mutate({ body: { medicao: id, status, valor, ...discount } }, endsOf(ends));
-  return { approve, isPending, error };
+  const { mutateAsync } = apontamento ? hours : thirdParty;
+  return (discount: { desconto?: number; justificativa?: string } = {}): Promise<unknown> =>
+    mutateAsync({ body: { medicao: id, status, valor, ...discount } });
 }
 
-export function useReject({ apontamento, id, status }: Aprovacao, ends: Ends) {
+export function useReject({ apontamento, id, status }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/reprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/reprovar', reads);
-  const { mutate, isPending, error } = apontamento ? hours : thirdParty;
-  const reject = (motivo: string) =>
-    mutate({ body: { medicao: id, motivo, status } }, endsOf(ends));
-  return { reject, isPending, error };
+  const { mutateAsync } = apontamento ? hours : thirdParty;
+  return (motivo: string): Promise<unknown> =>
+    mutateAsync({ body: { medicao: id, motivo, status } });
 }
 
 /** Takes back the approval in part of a third-party measurement. */
-export function useClear({ id }: Aprovacao, ends: Ends) {
+export function useClear({ id }: Aprovacao) {
   const path = '/apontamento/medicao-terceiros/{id}/limpar-aprovacao';
-  const { mutate, isPending } = useSend('patch', path, reads);
-  return { clear: () => mutate({ path: { id } }, endsOf(ends)), isPending };
+  const { mutateAsync } = useSend('patch', path, reads);
+  return () => mutateAsync({ path: { id } });
 }
 
 /** Undoes the approval of a CLT's hours. */
-export function useCancel({ id }: Aprovacao, ends: Ends) {
-  const path = '/apontamento/aprovacao-horas/cancelar';
-  const { mutate, isPending, error } = useSend('patch', path, reads);
-  const cancel = (motivo: string) => mutate({ body: { motivo, aprovacao: id } }, endsOf(ends));
-  return { cancel, isPending, error };
+export function useCancel({ id }: Aprovacao) {
+  const { mutateAsync } = useSend('patch', '/apontamento/aprovacao-horas/cancelar', reads);
+  return (motivo: string) => mutateAsync({ body: { motivo, aprovacao: id } });
 }
 
 /** Gives other approvers to a request of hours that waits for approval. */
-export function useReassign({ id }: Aprovacao, ends: Ends) {
+export function useReassign({ id }: Aprovacao) {
   const path = '/apontamento/aprovacao-horas/{id}/aprovadores';
-  const { mutate, isPending } = useSend('patch', path, reads);
-  const reassign = (body: Schema<'NovosAprovadores'>, onRefused: (error: Error) => void) => {
-    const { onSuccess, onError } = endsOf(ends);
-    const refused = (error: Error) => {
-      onError(error);
-      onRefused(error);
-    };
-    mutate({ path: { id }, body }, { onSuccess, onError: refused });
-  };
-  return { reassign, isPending };
+  const { mutateAsync } = useSend('patch', path, reads);
+  return (body: Schema<'NovosAprovadores'>) => mutateAsync({ path: { id }, body });
 }
 
 /** Withdraws one's own request that nobody has approved yet. */
-export function useWithdraw({ id }: Aprovacao, ends: Ends) {
+export function useWithdraw({ id }: Aprovacao) {
   const path = '/apontamento/aprovacao-horas/{id}/retirar';
-  const { mutate, isPending } = useSend('patch', path, reads);
-  return { withdraw: () => mutate({ path: { id } }, endsOf(ends)), isPending };
+  const { mutateAsync } = useSend('patch', path, reads);
+  return () => mutateAsync({ path: { id } });
 }

@@ -7,26 +7,31 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toaster.tsx';
-import { bodyOf, campos, changesOf, failuresOf, formOf, limites } from './limites.ts';
+import { bodyOf, campos, changesOf, failuresOf, formOf, limites } from './limits.ts';
 
 const PATH = '/apontamento/config';
 
 /** The four limits; saving them asks, and says what becomes of them. */
 export function Limites() {
   const { data, error, refetch } = useGet(PATH, {}, { silent: true });
-  const { form, change, messages, accept, refuse } = useForm(formOf(data));
+  const edit = useForm(formOf(data), { check: failuresOf });
+  const { values: form, change, messages } = edit;
   const [asking, setAsking] = useState(false);
   const salvar = useSend('put', PATH, { invalidates: [PATH] });
   const changes = data ? changesOf(form, data) : [];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!accept(failuresOf(form))) return;
+    if (!edit.accept()) return;
     if (changes.length === 0) toast.info('Nenhum limite foi alterado');
     else setAsking(true);
   };
+  const close = () => setAsking(false);
   const save = () =>
-    salvar.mutate({ body: bodyOf(form) }, { onSettled: () => setAsking(false), onError: refuse });
+    edit.submit(() => salvar.mutateAsync({ body: bodyOf(form) }), {
+      onSuccess: close,
+      onError: close,
+    });
 
   return (
     <section className="limites" aria-label="Limites de apontamento">
@@ -59,8 +64,8 @@ export function Limites() {
         title="Salvar os limites de apontamento?"
         isOpen={asking}
         confirmText="Salvar"
-        loading={salvar.isPending}
-        onCancel={() => setAsking(false)}
+        loading={edit.sending}
+        onCancel={close}
         onConfirm={save}
       >
         <p>Passam a valer já, para todos:</p>

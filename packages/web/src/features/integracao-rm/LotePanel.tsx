@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon, RepeatIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -33,6 +34,7 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
   const [status, setStatus] = useState<Status>();
   const { data, error, refetch } = useProgress(kind, loteId, status);
   const resend = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
+  const { submit, sending } = useSubmit();
   if (!data) {
     return (
       <section className="lote" aria-label={`Lote ${loteId}`}>
@@ -62,12 +64,11 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
           <Button
             icon={<RepeatIcon />}
             text="Reenviar recusadas"
-            loading={resend.isPending}
+            loading={sending}
             onClick={() =>
-              resend.mutate(
-                { query: { lote: lote.id } },
-                { onSuccess: (sent) => onFollow(sent.loteId) },
-              )
+              submit((key) => resend.mutateAsync({ query: { lote: lote.id }, key }), {
+                onSuccess: (sent) => onFollow(sent.loteId),
+              })
             }
           />
         )}

@@ -1,6 +1,6 @@
-import { ApontaError, type Schema } from '@aponta/sdk';
+import type { Schema } from '@aponta/sdk';
 import { Button, InputGroup, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
-import { useState } from 'react';
+import { invalidMessages, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -22,36 +22,43 @@ const acoes: readonly [Acao, string][] = [
   ['LIBERAR', 'O movimento não está no RM: liberar para um novo envio'],
 ];
 
+const emptyForm = { acao: 'BUSCAR' as Acao, movimento: '', motivo: '' };
+
 /** What became of a measurement that RM may have got without saying so: a person who has looked there decides. */
 export function ReconciliarModal(props: ReconciliarModalProps) {
   const { kind, medicao, isOpen, onClose, onDone } = props;
-  const [acao, setAcao] = useState<Acao>('BUSCAR');
-  const [movimento, setMovimento] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const { mutate, isPending, error } = useSend('patch', `${pathOf(kind)}/{id}/reconciliar`, {
+  const edit = useForm(emptyForm, {
+    refusals: (error, { acao }) =>
+      acao === 'INTEGRADA'
+        ? invalidMessages(error).map((message) => ({ campo: 'movimento', message }))
+        : [],
+  });
+  const { values, change, sending } = edit;
+  const { acao, movimento, motivo } = values;
+  const reconciliar = useSend('patch', `${pathOf(kind)}/{id}/reconciliar`, {
     invalidates: readsOf(kind),
   });
-  const messages = error instanceof ApontaError && error.status === 422 ? error.messages : [];
   const submit = () => {
-    if (isPending) return;
     const body = {
       acao,
       movimento: (acao === 'INTEGRADA' && movimento.trim()) || undefined,
       motivo: motivo.trim() || undefined,
     };
-    mutate({ path: { id: medicao.id }, body }, { onSuccess: onDone });
+    edit.submit(() => reconciliar.mutateAsync({ path: { id: medicao.id }, body }), {
+      onSuccess: onDone,
+    });
   };
   return (
     <Modal
       title={`Conferir ${medicao.codigo} no RM`}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={movimento !== '' || motivo !== ''}
+      dirty={edit.dirty}
       onSubmit={submit}
       footer={(close) => (
         <>
-          <Button text="Voltar" onClick={close} disabled={isPending} />
-          <Button text="Confirmar" intent="primary" type="submit" loading={isPending} />
+          <Button text="Voltar" onClick={close} disabled={sending} />
+          <Button text="Confirmar" intent="primary" type="submit" loading={sending} />
         </>
       )}
     >
@@ -63,14 +70,14 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
         <RadioGroup
           label="O que foi conferido"
           selectedValue={acao}
-          onChange={({ currentTarget }) => setAcao(currentTarget.value as Acao)}
+          onChange={({ currentTarget }) => change({ acao: currentTarget.value as Acao })}
         >
           {acoes.map(([value, label]) => (
             <Radio key={value} value={value} label={label} />
           ))}
         </RadioGroup>
         {acao === 'INTEGRADA' && (
-          <Field label="Movimento no RM" messages={messages}>
+          <Field label="Movimento no RM" messages={edit.messages('movimento')}>
             {(control) => (
               <InputGroup
                 {...control}
@@ -78,7 +85,7 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
                 inputMode="numeric"
                 maxLength={18}
                 value={movimento}
-                onValueChange={(text) => setMovimento(text.replace(/\D/g, ''))}
+                onValueChange={(text) => change({ movimento: text.replace(/\D/g, '') })}
               />
             )}
           </Field>
@@ -91,7 +98,7 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
               rows={2}
               maxLength={1000}
               value={motivo}
-              onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ motivo: currentTarget.value })}
             />
           )}
         </Field>

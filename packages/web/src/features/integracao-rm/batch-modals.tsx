@@ -1,4 +1,5 @@
 import { useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Kind, pathOf, type RmRow, readsOf } from './kind.ts';
@@ -11,23 +12,21 @@ type Props = ActionModalProps<RmRow>;
 function EnviarLoteModal({ kind, isOpen, onClose, onDone }: Props & { kind: Kind }) {
   const { follow } = useLote(kind);
   const enviar = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
+  const { submit, sending } = useSubmit();
   return (
     <ConfirmDialog
       title="Integrar lote com o RM"
       isOpen={isOpen}
       confirmText="Integrar"
-      loading={enviar.isPending}
+      loading={sending}
       onCancel={onClose}
       onConfirm={() =>
-        enviar.mutate(
-          { query: {} },
-          {
-            onSuccess: ({ loteId }) => {
-              follow(loteId);
-              onDone([]);
-            },
+        submit((key) => enviar.mutateAsync({ query: {}, key }), {
+          onSuccess: ({ loteId }) => {
+            follow(loteId);
+            onDone([]);
           },
-        )
+        })
       }
     >
       Todas as medições marcadas como prontas, e as que o RM recusou antes, serão enviadas, e não só

@@ -13,15 +13,15 @@ interface ReasonOfProps extends Pick<Props, 'isOpen' | 'onClose'> {
   title: string;
   verb: string;
   missing: string;
-  sending: { isPending: boolean; error: Error | null };
-  onSubmit: (motivo: string) => void;
+  send: (motivo: string) => Promise<unknown>;
+  onDone: () => void;
   /** What will become of it. */
   children: ReactNode;
 }
 
 /** Asks why an act is done to a measurement, which it names. */
-const ReasonOf = ({ row, sending, children, ...modal }: ReasonOfProps) => (
-  <ReasonModal {...modal} loading={sending.isPending} error={sending.error}>
+const ReasonOf = ({ row, onDone, children, ...modal }: ReasonOfProps) => (
+  <ReasonModal {...modal} ends={{ onSuccess: onDone }}>
     <p>
       {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
       <strong>{formatMoney(row.valor)}</strong>
@@ -49,13 +49,8 @@ export function CancelarSubcontratadaModal({ rows, isOpen, onClose, onDone }: Pr
       verb="Cancelar aprovação"
       missing={texts.motivoCancelamentoObrigatorio}
       {...{ row, isOpen, onClose }}
-      sending={cancelar}
-      onSubmit={(motivo) =>
-        cancelar.mutate(
-          { body: { motivo, aprovacao: row.aprovacao } },
-          { onSuccess: () => onDone() },
-        )
-      }
+      send={(motivo) => cancelar.mutateAsync({ body: { motivo, aprovacao: row.aprovacao } })}
+      onDone={() => onDone()}
     >
       O período volta a aceitar apontamentos, e todos os envolvidos são avisados.
     </ReasonOf>
@@ -75,10 +70,8 @@ export function CancelarTerceirosModal({ rows, isOpen, onClose, onDone }: Props)
       verb="Cancelar medição"
       missing={texts.motivoCancelamentoObrigatorio}
       {...{ row, isOpen, onClose }}
-      sending={cancelar}
-      onSubmit={(motivo) =>
-        cancelar.mutate({ path: { id: row.id }, body: { motivo } }, { onSuccess: () => onDone() })
-      }
+      send={(motivo) => cancelar.mutateAsync({ path: { id: row.id }, body: { motivo } })}
+      onDone={() => onDone()}
     >
       A medição não irá mais ao RM, e todos os envolvidos são avisados.
     </ReasonOf>
@@ -98,10 +91,8 @@ const EstornoModal = ({ kind, rows, isOpen, onClose, onDone }: Props & { kind: K
       verb="Registrar estorno"
       missing={texts.motivoEstornoObrigatorio}
       {...{ row, isOpen, onClose }}
-      sending={estornar}
-      onSubmit={(motivo) =>
-        estornar.mutate({ path: { id: row.id }, body: { motivo } }, { onSuccess: () => onDone() })
-      }
+      send={(motivo) => estornar.mutateAsync({ path: { id: row.id }, body: { motivo } })}
+      onDone={() => onDone()}
     >
       Só registre depois de estornar o movimento {row.movimento} no próprio RM.
     </ReasonOf>

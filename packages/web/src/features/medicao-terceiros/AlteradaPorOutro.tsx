@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { diferencas } from './diferencas.ts';
+import { differencesOf } from './differences.ts';
 import { formOf, type Medicao, type MedicaoForm } from './medicao-form.ts';
 
 interface AlteradaPorOutroProps {
@@ -31,13 +31,13 @@ export function AlteradaPorOutro({ id, typed, onTake }: AlteradaPorOutroProps) {
       {ready && comparing && (
         <QueryTable
           caption="Diferenças"
-          query={{ data: diferencas(typed, formOf(data)), error: null, refetch: saved.refetch }}
-          rowKey={({ campo }) => campo}
+          query={{ data: differencesOf(typed, formOf(data)), error: null, refetch: saved.refetch }}
+          rowKey={({ label }) => label}
           empty="O que foi salvo é igual ao que você digitou."
           columns={[
-            { header: 'Campo', cell: ({ campo }) => campo },
-            { header: 'Você digitou', cell: ({ digitado }) => digitado || '-' },
-            { header: 'Foi salvo', cell: ({ salvo }) => salvo || '-' },
+            { header: 'Campo', cell: ({ label }) => label },
+            { header: 'Você digitou', cell: (difference) => difference.typed || '-' },
+            { header: 'Foi salvo', cell: (difference) => difference.saved || '-' },
           ]}
         />
       )}

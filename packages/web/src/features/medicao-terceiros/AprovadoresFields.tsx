@@ -9,7 +9,7 @@ import type { MedicaoModel } from './use-medicao-form.ts';
 
 /** Who approves, as the person's approvers say; a manager may choose the second one. */
 export function AprovadoresFields({ model }: { model: MedicaoModel }) {
-  const { form, change, messagesOf } = model;
+  const { values: form, change, messages } = model.edit;
   const { primario, secundario, missing, mayChoose } = useAprovadores(model);
   const usual = secundario ? personChoice(secundario).name : '';
   const shown = form.aprovadorSecundario?.name ?? usual;
@@ -27,7 +27,7 @@ export function AprovadoresFields({ model }: { model: MedicaoModel }) {
       <Field
         label="Aprovador secundário"
         className="medicao-half"
-        messages={messagesOf('aprovadorSecundario')}
+        messages={messages('aprovadorSecundario')}
       >
         {(control) =>
           mayChoose ? (

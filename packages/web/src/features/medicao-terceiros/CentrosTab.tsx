@@ -1,48 +1,53 @@
 import { formatPercent, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { AddIcon, TrashIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { toast } from '../../ui/toaster.tsx';
 import { centroCustoSearch } from '../cadastros/searches.ts';
-import { type Centro, isWhole, leftOf, noCentro, refuseCentro, totalOf } from './rateio.ts';
+import {
+  type Centro,
+  isWhole,
+  leftOf,
+  type NewCentro,
+  noCentro,
+  refuseCentro,
+  totalOf,
+} from './rateio.ts';
 import type { MedicaoModel } from './use-medicao-form.ts';
 
 /** The split over cost centres, which totals 100,00 %. */
 export function CentrosTab({ model }: { model: MedicaoModel }) {
-  const { form, centro: novo, change, changeCentro, messagesOf } = model;
-  const centros = form.centrosDeCusto;
-  const [refused, setRefused] = useState<string>();
+  const { values, change, messages, acceptPart } = model.edit;
+  const { centrosDeCusto: centros, newCentro } = values;
   const set = (centrosDeCusto: readonly Centro[]) => change({ centrosDeCusto });
-  const edit = (patch: Parameters<typeof changeCentro>[0]) => {
-    changeCentro(patch);
-    setRefused(undefined);
-  };
+  const edit = (patch: Partial<NewCentro>) =>
+    change((now) => ({ newCentro: { ...now.newCentro, ...patch } }));
   const add = () => {
-    const reason = refuseCentro(novo, centros);
-    setRefused(reason);
-    if (reason) return toast.error(reason);
-    if (novo.centro) set([...centros, { ...novo.centro, percentual: novo.percentual }]);
-    changeCentro(noCentro);
+    const { centro, percentual } = newCentro;
+    const reason = refuseCentro(newCentro, centros);
+    const failures = reason ? [{ campo: 'newCentro', message: reason } as const] : [];
+    if (!acceptPart('newCentro', failures) || !centro) return;
+    change({ centrosDeCusto: [...centros, { ...centro, percentual }], newCentro: noCentro });
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     add();
   };
-  const waiting = messagesOf('centrosDeCusto.novo');
   return (
     <>
       <div className="medicao-add">
-        <Field label="Centro de custo" messages={refused ? [refused] : waiting}>
+        <Field label="Centro de custo" messages={messages('newCentro')}>
           {(control) => (
             <SearchField
               {...control}
               search={centroCustoSearch}
-              blocked={form.projeto ? undefined : texts.projetoParaCentroCusto}
-              value={novo.centro && `${novo.centro.centroCusto} · ${novo.centro.nome}`}
+              blocked={values.projeto ? undefined : texts.projetoParaCentroCusto}
+              value={
+                newCentro.centro && `${newCentro.centro.centroCusto} · ${newCentro.centro.nome}`
+              }
               onChoose={({ codigo, nome }) =>
                 edit({ centro: { centroCusto: codigo, nome }, percentual: percentLeft(centros) })
               }
@@ -56,7 +61,7 @@ export function CentrosTab({ model }: { model: MedicaoModel }) {
               {...control}
               places={2}
               maxLength={6}
-              value={novo.percentual}
+              value={newCentro.percentual}
               onValueChange={(percentual) => edit({ percentual })}
               onKeyDown={addOnEnter}
             />
@@ -80,7 +85,7 @@ export function CentrosTab({ model }: { model: MedicaoModel }) {
           Disponível <strong>{formatPercent(leftOf(centros) / 100)}</strong>
         </span>
       </p>
-      {messagesOf('centrosDeCusto').map((message) => (
+      {messages('centrosDeCusto').map((message) => (
         <p key={message} className="medicao-problem" role="alert">
           {message}
         </p>

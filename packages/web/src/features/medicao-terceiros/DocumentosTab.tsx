@@ -1,58 +1,52 @@
 import { formatMoney, texts } from '@aponta/sdk';
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { toast } from '../../ui/toaster.tsx';
 import { documentoSearch } from '../cadastros/searches.ts';
 import { DocumentosTable } from './DocumentosTable.tsx';
 import {
   chooseDocumento,
   chooseFormato,
-  emptyLinha,
+  emptyLine,
   formatoLabel,
   itemOf,
-  type Linha,
   medidoOf,
-  refuseLinha,
-} from './documento-linha.ts';
+  type NewDocument,
+  refuseLine,
+} from './document-line.ts';
 import type { MedicaoModel } from './use-medicao-form.ts';
 
 /** The documents measured, each by its sheets, their A1 equivalent and the value of one A1. */
 export function DocumentosTab({ model }: { model: MedicaoModel }) {
-  const { form, values, linha, changeLinha, change, messagesOf } = model;
+  const { edit: form, totals } = model;
+  const { change, messages } = form;
+  const { projeto, medicaoTerceirosDocumentos: documentos, newDocument: line } = form.values;
   const formatos = useGet('/documento/tipo-formato/list', {}).data ?? [];
-  const [refused, setRefused] = useState<ReturnType<typeof refuseLinha>>({});
-  const documentos = form.medicaoTerceirosDocumentos;
-  const item = itemOf(linha);
+  const item = itemOf(line);
 
-  const edit = (patch: Partial<Linha>) => {
-    changeLinha(patch);
-    setRefused((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))),
-    );
-  };
+  const edit = (patch: Partial<NewDocument>) =>
+    change((now) => ({ newDocument: { ...now.newDocument, ...patch } }));
   const add = () => {
-    const reasons = refuseLinha(linha);
-    setRefused(reasons);
-    for (const reason of Object.values(reasons)) toast.error(reason);
-    const medido = medidoOf(linha);
-    if (Object.keys(reasons).length > 0 || !medido) return;
-    change({ medicaoTerceirosDocumentos: [...documentos, medido] });
-    // The next document usually has the same price.
-    changeLinha({ ...emptyLinha, valorUnitario: linha.valorUnitario });
+    const failures = Object.entries(refuseLine(line)).map(([field, message]) => ({
+      campo: `newDocument.${field}` as const,
+      message,
+    }));
+    const medido = medidoOf(line);
+    if (!form.acceptPart('newDocument', failures) || !medido) return;
+    change({
+      medicaoTerceirosDocumentos: [...documentos, medido],
+      // The next document usually has the same price.
+      newDocument: { ...emptyLine, valorUnitario: line.valorUnitario },
+    });
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     add();
-  };
-  const messages = (field: keyof Linha) => {
-    const reason = refused[field];
-    return reason ? [reason] : [];
   };
   const figure = (
     field: 'folhas' | 'a1Equivalente' | 'valorUnitario',
@@ -62,13 +56,13 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
     <Field
       label={label}
       className={places === 2 ? 'medicao-figure' : 'medicao-short'}
-      messages={messages(field)}
+      messages={messages(`newDocument.${field}`)}
     >
       {(control) => (
         <DecimalInput
           {...control}
           places={places}
-          value={linha[field]}
+          value={line[field]}
           onValueChange={(text) => edit({ [field]: text })}
           onKeyDown={addOnEnter}
         />
@@ -78,27 +72,28 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
   return (
     <>
       <div className="medicao-add">
-        <Field
-          label="Documento"
-          messages={[...messages('documento'), ...messagesOf('medicaoTerceirosDocumentos.novo')]}
-        >
+        <Field label="Documento" messages={messages('newDocument.documento')}>
           {(control) => (
             <SearchField
               {...control}
-              search={documentoSearch(form.projeto?.id ?? 0)}
-              blocked={form.projeto ? undefined : texts.selecioneProjeto}
-              value={linha.documento && `${linha.documento.codigo} · ${linha.documento.titulo}`}
+              search={documentoSearch(projeto?.id ?? 0)}
+              blocked={projeto ? undefined : texts.selecioneProjeto}
+              value={line.documento && `${line.documento.codigo} · ${line.documento.titulo}`}
               onChoose={(documento) => edit(chooseDocumento(documento, formatos))}
-              onClear={() => edit(emptyLinha)}
+              onClear={() => edit(emptyLine)}
             />
           )}
         </Field>
-        <Field label="Formato" className="medicao-figure" messages={messages('formato')}>
+        <Field
+          label="Formato"
+          className="medicao-figure"
+          messages={messages('newDocument.formato')}
+        >
           {(control) => (
             <HTMLSelect
               {...control}
               fill
-              value={linha.formato}
+              value={line.formato}
               onChange={({ currentTarget }) => edit(chooseFormato(currentTarget.value, formatos))}
             >
               <option value="">Selecione</option>
@@ -129,7 +124,7 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
         documentos={documentos}
         messagesOf={(at) =>
           ['id', 'formato', 'valorItem'].flatMap((field) =>
-            messagesOf(`medicaoTerceirosDocumentos.${at}.${field}`),
+            messages(`medicaoTerceirosDocumentos.${at}.${field}`),
           )
         }
         onRemove={(at) =>
@@ -138,7 +133,7 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
       />
       <p className="medicao-sum" role="status">
         <span>
-          Valor total A1 <strong>{values ? formatMoney(values.totalA1) : '-'}</strong>
+          Valor total A1 <strong>{totals ? formatMoney(totals.totalA1) : '-'}</strong>
         </span>
       </p>
     </>

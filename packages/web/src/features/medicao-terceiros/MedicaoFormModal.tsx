@@ -20,39 +20,39 @@ interface MedicaoFormModalProps {
 /** Makes or changes a measurement, in three tabs (part 2, section 2.1). */
 export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoFormModalProps) {
   const model = useMedicaoForm(medicao, onSaved);
-  const { base, values, dirty, saving, stale, failures, element } = model;
+  const { base, edit, totals, stale } = model;
   return (
     <Modal
       title={base ? `Editar medição ${base.codigo}` : 'Criar medição de serviços de terceiros'}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={dirty}
+      dirty={edit.dirty}
       onSubmit={model.submit}
       width={960}
       footer={(close) => (
         <>
           <span className="medicao-total" role="status">
-            Valor total <strong>{values ? formatMoney(values.total) : '-'}</strong>
+            Valor total <strong>{totals ? formatMoney(totals.total) : '-'}</strong>
           </span>
-          <Button text="Cancelar" onClick={close} disabled={saving} />
+          <Button text="Cancelar" onClick={close} disabled={edit.sending} />
           <Button
             text={base ? 'Salvar' : 'Criar'}
             intent="primary"
             type="submit"
-            loading={saving}
+            loading={edit.sending}
             disabled={stale}
           />
         </>
       )}
     >
-      <div ref={element} className="medicao">
+      <div className="medicao">
         {stale && base && (
-          <AlteradaPorOutro id={base.id} typed={model.form} onTake={model.rebase} />
+          <AlteradaPorOutro id={base.id} typed={edit.values} onTake={model.rebase} />
         )}
         <MedicaoTabs
           selected={model.tab}
           onSelect={model.setTab}
-          failed={new Set(failures.map(({ campo }) => tabOf(campo)))}
+          failed={new Set(edit.failures.map(({ campo }) => tabOf(campo)))}
           panels={{
             principal: <PrincipalTab model={model} />,
             centros: <CentrosTab model={model} />,

@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -12,33 +12,34 @@ const suggestions = ['30 Dias', '60 Dias'];
 /** What the invoice of a measurement should say (part 2, section 2.6). */
 export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionModalProps<Linha>) {
   const row = rows[0];
-  const saved = row?.observacaoNotaFiscal ?? '';
-  const [text, setText] = useState(saved);
+  const edit = useForm({ observacaoNotaFiscal: row?.observacaoNotaFiscal ?? '' });
+  const text = edit.values.observacaoNotaFiscal;
+  const setText = (observacaoNotaFiscal: string) => edit.change({ observacaoNotaFiscal });
   const salvar = useSend('patch', '/apontamento/medicao-terceiros/{id}/observacao', {
     invalidates: ['/apontamento/medicao-terceiros/{id}'],
   });
   const submit = () => {
-    if (!row || salvar.isPending) return;
-    salvar.mutate(
-      { path: { id: row.id }, body: { observacaoNotaFiscal: text.trim() || null } },
-      { onSuccess: () => onDone() },
-    );
+    if (!row) return;
+    const body = { observacaoNotaFiscal: text.trim() || null };
+    edit.submit(() => salvar.mutateAsync({ path: { id: row.id }, body }), {
+      onSuccess: () => onDone(),
+    });
   };
   return (
     <Modal
       title={`Editar observação fiscal de ${row?.codigo}`}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={text !== saved}
+      dirty={edit.dirty}
       onSubmit={submit}
       footer={(close) => (
         <>
-          <Button text="Cancelar" onClick={close} disabled={salvar.isPending} />
-          <Button text="Salvar" intent="primary" type="submit" loading={salvar.isPending} />
+          <Button text="Cancelar" onClick={close} disabled={edit.sending} />
+          <Button text="Salvar" intent="primary" type="submit" loading={edit.sending} />
         </>
       )}
     >
-      <Field label="Observação fiscal">
+      <Field label="Observação fiscal" messages={edit.messages('observacaoNotaFiscal')}>
         {(control) => (
           <TextArea
             {...control}

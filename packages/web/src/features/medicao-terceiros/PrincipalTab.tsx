@@ -21,7 +21,8 @@ import type { MedicaoModel } from './use-medicao-form.ts';
 
 /** Who did what, where and when; what it is worth, and who approves it. */
 export function PrincipalTab({ model }: { model: MedicaoModel }) {
-  const { form, values, change, messagesOf } = model;
+  const { edit, totals } = model;
+  const { values: form, change, messages } = edit;
   const locais = useGet('/apontamento/tabela/local-execucao/list', {}).data ?? [];
   const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value));
   return (
@@ -34,7 +35,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           change(choosePerson({ corpoTecnico: currentTarget.checked, colaborador: null }))
         }
       />
-      <Field label="Colaborador" className="medicao-wide" messages={messagesOf('colaborador')}>
+      <Field label="Colaborador" className="medicao-wide" messages={messages('colaborador')}>
         {(control) => (
           <SearchField
             {...control}
@@ -53,7 +54,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Executante" className="medicao-wide" messages={messagesOf('executante')}>
+      <Field label="Executante" className="medicao-wide" messages={messages('executante')}>
         {(control) => (
           <SearchField
             {...control}
@@ -68,7 +69,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Nome do executante" messages={messagesOf('executanteNome')}>
+      <Field label="Nome do executante" messages={messages('executanteNome')}>
         {(control) => (
           <InputGroup
             {...control}
@@ -79,7 +80,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Seção" messages={messagesOf('secao')}>
+      <Field label="Seção" messages={messages('secao')}>
         {(control) => (
           <SearchField
             {...control}
@@ -92,7 +93,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
         )}
       </Field>
       <ProjetoField model={model} />
-      <Field label="Período" messages={[...messagesOf('periodo'), ...messagesOf('competencia')]}>
+      <Field label="Período" messages={[...messages('periodo'), ...messages('competencia')]}>
         {(control) => (
           <SearchField
             {...control}
@@ -105,7 +106,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
       <Field
         label="Local de execução"
         className="medicao-wide"
-        messages={messagesOf('localDeExecucao')}
+        messages={messages('localDeExecucao')}
       >
         {(control) => (
           <HTMLSelect
@@ -123,7 +124,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           </HTMLSelect>
         )}
       </Field>
-      <Field label="Horas" messages={messagesOf('horas')}>
+      <Field label="Horas" messages={messages('horas')}>
         {(control) => (
           <HoursInput
             {...control}
@@ -134,7 +135,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Valor unitário (R$/h)" messages={messagesOf('valorUnitario')}>
+      <Field label="Valor unitário (R$/h)" messages={messages('valorUnitario')}>
         {(control) => (
           <DecimalInput
             {...control}
@@ -144,7 +145,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Preço global (R$)" messages={messagesOf('precoGlobal')}>
+      <Field label="Preço global (R$)" messages={messages('precoGlobal')}>
         {(control) => (
           <DecimalInput
             {...control}
@@ -154,23 +155,23 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
           />
         )}
       </Field>
-      <Field label="Valor calculado" messages={messagesOf('valorCalculado')}>
+      <Field label="Valor calculado" messages={messages('valorCalculado')}>
         {(control) => (
-          <InputGroup {...control} className="number" readOnly value={money(values?.calculado)} />
+          <InputGroup {...control} className="number" readOnly value={money(totals?.calculado)} />
         )}
       </Field>
-      <Field label="Valor total A1" messages={messagesOf('valorTotalA1')}>
+      <Field label="Valor total A1" messages={messages('valorTotalA1')}>
         {(control) => (
-          <InputGroup {...control} className="number" readOnly value={money(values?.totalA1)} />
+          <InputGroup {...control} className="number" readOnly value={money(totals?.totalA1)} />
         )}
       </Field>
-      <Field label="Valor total" messages={messagesOf('valorTotal')}>
+      <Field label="Valor total" messages={messages('valorTotal')}>
         {(control) => (
-          <InputGroup {...control} className="number" readOnly value={money(values?.total)} />
+          <InputGroup {...control} className="number" readOnly value={money(totals?.total)} />
         )}
       </Field>
       <AprovadoresFields model={model} />
-      <Field label="Observações" className="medicao-full" messages={messagesOf('observacoes')}>
+      <Field label="Observações" className="medicao-full" messages={messages('observacoes')}>
         {(control) => (
           <TextArea
             {...control}
@@ -188,17 +189,18 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
 
 /** The project; another one takes documents and cost centres away, so it asks first. */
 function ProjetoField({ model }: { model: MedicaoModel }) {
-  const { form, linha, takeProjeto, messagesOf } = model;
+  const { edit, takeProjeto } = model;
+  const { values: form, messages } = edit;
   const [wanted, setWanted] = useState<Choice<number>>();
   const choose = (projeto: Choice<number>) => {
     if (projeto.id === form.projeto?.id) return;
-    const loses = form.medicaoTerceirosDocumentos.length > 0 || linha.documento !== null;
+    const loses = form.medicaoTerceirosDocumentos.length > 0 || form.newDocument.documento !== null;
     if (loses) setWanted(projeto);
     else void takeProjeto(projeto);
   };
   return (
     <>
-      <Field label="Projeto" className="medicao-wide" messages={messagesOf('projeto')}>
+      <Field label="Projeto" className="medicao-wide" messages={messages('projeto')}>
         {(control) => (
           <SearchField
             {...control}

@@ -1,6 +1,6 @@
 import { texts } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { chooseDocumento, emptyLinha, itemOf, medidoOf, refuseLinha } from './documento-linha.ts';
+import { chooseDocumento, emptyLine, itemOf, medidoOf, refuseLine } from './document-line.ts';
 import {
   bodyOf,
   chooseProjeto,
@@ -121,13 +121,11 @@ test('a document brings its format, and is added only with figures', () => {
     },
     formatos,
   );
-  const linha = { ...emptyLinha, ...chosen, valorUnitario: '33,33' };
-  expect(itemOf(linha)).toBe(12.5);
-  expect(medidoOf(linha)).toEqual(documento);
-  expect(refuseLinha(linha)).toEqual({});
-  expect(
-    refuseLinha({ ...linha, documento: null, folhas: '1,5', a1Equivalente: '0,1255' }),
-  ).toEqual({
+  const line = { ...emptyLine, ...chosen, valorUnitario: '33,33' };
+  expect(itemOf(line)).toBe(12.5);
+  expect(medidoOf(line)).toEqual(documento);
+  expect(refuseLine(line)).toEqual({});
+  expect(refuseLine({ ...line, documento: null, folhas: '1,5', a1Equivalente: '0,1255' })).toEqual({
     documento: texts.selecioneDocumento,
     folhas: texts.folhasInvalidas,
     a1Equivalente: texts.a1Invalido,

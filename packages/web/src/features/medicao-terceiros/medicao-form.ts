@@ -1,5 +1,4 @@
 import {
-  ApontaError,
   formatCnpj,
   formatHours,
   measuredCents,
@@ -8,8 +7,10 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
+import type { Failure as FailureOf } from '../../lib/form.ts';
 import { formatDecimal, parseDecimal } from '../../ui/decimal-text.ts';
-import { type Centro, centroOf, isWhole, percentOf } from './rateio.ts';
+import { emptyLine, type NewDocument } from './document-line.ts';
+import { type Centro, centroOf, isWhole, type NewCentro, noCentro, percentOf } from './rateio.ts';
 
 export type Medicao = Schema<'MedicaoTerceiros'>;
 
@@ -37,13 +38,16 @@ export interface MedicaoForm {
   medicaoTerceirosDocumentos: readonly Schema<'DocumentoMedido'>[];
   /** Unless it is the one that the person's approvers say. */
   aprovadorSecundario: Choice<string> | null;
+  /** Chosen and not added yet. */
+  newCentro: NewCentro;
+  newDocument: NewDocument;
 }
 
-/** A rule that does not hold, at the field of the contract that breaks it. */
-export interface Failure {
-  campo: string;
-  message: string;
-}
+/** Fields of the contract that follow from others. */
+export const derived = ['competencia', 'valorCalculado', 'valorTotalA1', 'valorTotal'] as const;
+export type Derived = (typeof derived)[number];
+
+export type Failure = FailureOf<MedicaoForm, Derived>;
 
 export const emptyForm: MedicaoForm = {
   corpoTecnico: false,
@@ -61,6 +65,8 @@ export const emptyForm: MedicaoForm = {
   centrosDeCusto: [],
   medicaoTerceirosDocumentos: [],
   aprovadorSecundario: null,
+  newCentro: noCentro,
+  newDocument: emptyLine,
 };
 
 const nameOf = (code: string, label: string) => `${code} · ${label}`;
@@ -89,6 +95,8 @@ export function formOf(medicao: Medicao): MedicaoForm {
     centrosDeCusto: medicao.centrosCusto.map(centroOf),
     medicaoTerceirosDocumentos: medicao.medicaoTerceirosDocumentos,
     aprovadorSecundario: aprovadorSecundario && personChoice(aprovadorSecundario),
+    newCentro: noCentro,
+    newDocument: emptyLine,
   };
 }
 
@@ -102,6 +110,8 @@ export const chooseProjeto = (projeto: Choice<number>): Partial<MedicaoForm> => 
   projeto,
   centrosDeCusto: [],
   medicaoTerceirosDocumentos: [],
+  newCentro: noCentro,
+  newDocument: emptyLine,
 });
 
 const moneyOf = (text: string) => (text.trim() === '' ? 0 : parseDecimal(text, 2));
@@ -134,7 +144,7 @@ export function valuesOf(form: MedicaoForm): Values | undefined {
 /** The checks that need no server, in the order of the tabs. */
 export function failuresOf(form: MedicaoForm): Failure[] {
   const values = valuesOf(form);
-  const rules: [unknown, string, string][] = [
+  const rules: [unknown, Failure['campo'], string][] = [
     [form.executante, 'executante', texts.selecioneEmpresa],
     [form.secao, 'secao', texts.selecioneSecao],
     [form.projeto, 'projeto', texts.selecioneProjeto],
@@ -145,15 +155,20 @@ export function failuresOf(form: MedicaoForm): Failure[] {
     [moneyOf(form.precoGlobal) !== undefined, 'precoGlobal', texts.valorInvalido],
     [!values || values.total > 0, 'valorTotal', texts.valorDaMedicao],
     [isWhole(form.centrosDeCusto), 'centrosDeCusto', texts.centrosSomamCem],
+    // What was chosen and not added yet would be lost.
+    [!form.newCentro.centro, 'newCentro', texts.centroCustoPorAdicionar],
+    [!form.newDocument.documento, 'newDocument.documento', texts.documentoPorAdicionar],
   ];
   return rules.flatMap(([holds, campo, message]) => (holds ? [] : [{ campo, message }]));
 }
 
-/** The body of the call, undefined unless `failuresOf` finds nothing. */
-export function bodyOf(form: MedicaoForm): Schema<'NovaMedicaoTerceiros'> | undefined {
+/** The body of the call; throws unless `failuresOf` finds nothing. */
+export function bodyOf(form: MedicaoForm): Schema<'NovaMedicaoTerceiros'> {
   const { executante, secao, projeto, periodo } = form;
   const values = valuesOf(form);
-  if (!executante || !secao || !projeto || !periodo || !values) return undefined;
+  if (!executante || !secao || !projeto || !periodo || !values) {
+    throw new Error('The measurement is not complete');
+  }
   return {
     corpoTecnico: form.corpoTecnico,
     colaborador: form.colaborador?.id ?? null,
@@ -189,20 +204,10 @@ export function bodyOf(form: MedicaoForm): Schema<'NovaMedicaoTerceiros'> | unde
   };
 }
 
-/** What the server found, at the fields that broke the rules. */
-export function serverFailures(error: Error): Failure[] {
-  if (!(error instanceof ApontaError)) return [];
-  const { messages, detalhes = [] } = error;
-  return detalhes.flatMap(({ campo }, index) => {
-    const message = messages[index];
-    return message === undefined ? [] : [{ campo, message }];
-  });
-}
-
 export type Tab = 'principal' | 'centros' | 'documentos';
 
 /** Where a field of the contract is shown. */
-export function tabOf(campo: string): Tab {
-  if (campo.startsWith('centrosDeCusto')) return 'centros';
-  return campo.startsWith('medicaoTerceirosDocumentos') ? 'documentos' : 'principal';
+export function tabOf(campo: Failure['campo']): Tab {
+  if (/^(centrosDeCusto|newCentro)\b/.test(campo)) return 'centros';
+  return /^(medicaoTerceirosDocumentos|newDocument)\b/.test(campo) ? 'documentos' : 'principal';
 }

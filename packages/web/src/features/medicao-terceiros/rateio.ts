@@ -9,12 +9,12 @@ export interface Centro {
 }
 
 /** The cost centre that is about to be added. */
-export interface NovoCentro {
+export interface NewCentro {
   centro: Pick<Centro, 'centroCusto' | 'nome'> | null;
   percentual: string;
 }
 
-export const noCentro: NovoCentro = { centro: null, percentual: '' };
+export const noCentro: NewCentro = { centro: null, percentual: '' };
 
 /** 100,00 % in hundredths of a percent. */
 const WHOLE = 10_000;
@@ -45,7 +45,7 @@ export const leftOf = (centros: readonly Centro[]): number => Math.max(0, WHOLE 
 
 /** Why a share cannot be added (part 1, section 5); undefined when it can. */
 export function refuseCentro(
-  { centro, percentual }: NovoCentro,
+  { centro, percentual }: NewCentro,
   centros: readonly Centro[],
 ): string | undefined {
   if (!centro || percentual.trim() === '') return texts.preenchaTodos;

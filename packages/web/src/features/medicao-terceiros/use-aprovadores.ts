@@ -7,7 +7,7 @@ import type { MedicaoModel } from './use-medicao-form.ts';
  * Who will approve: the approvers of the chosen collaborator, or of whoever makes the measurement; a manager is their own
  * first approver, and may choose the second one of what the technical staff did not do.
  */
-export function useAprovadores({ base, form }: MedicaoModel) {
+export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
   const user = useUser();
   const maker = base?.criadaPor.codigo ?? user.codigo;
   const codigo = (form.corpoTecnico ? undefined : form.colaborador?.id) ?? maker;

@@ -1,9 +1,8 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { Button, InputGroup, Switch } from '@blueprintjs/core';
-import { useForm } from '../../lib/form.ts';
+import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
-import type { RowId } from '../../ui/data-table/selection.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 
@@ -14,11 +13,8 @@ type Form = Pick<Pergunta, 'pergunta' | 'ativa'>;
 const PATH = '/apontamento/pesquisa/pergunta';
 const nova: Form = { pergunta: '', ativa: true };
 
-/** Where a question goes once it may; tells how that ended. */
-type Send = (
-  body: Form,
-  ends: { onSuccess: (saved: Pergunta) => void; onError: (error: Error) => void },
-) => void;
+const failuresOf = ({ pergunta }: Form): Failure<Form>[] =>
+  pergunta.trim() ? [] : [{ campo: 'pergunta', message: texts.perguntaVazia }];
 
 export function NovaModal(props: Props) {
   const criar = useSend('post', PATH);
@@ -28,8 +24,7 @@ export function NovaModal(props: Props) {
       title="Cadastrar Pergunta de Satisfação"
       verb="Cadastrar"
       base={nova}
-      loading={criar.isPending}
-      send={(body, ends) => criar.mutate({ body: { id: null, ...body } }, ends)}
+      save={(body, key) => criar.mutateAsync({ body: { id: null, ...body }, key })}
     />
   );
 }
@@ -45,8 +40,7 @@ export function EditarModal(props: Props) {
       title="Atualizar Pergunta de Satisfação"
       verb="Atualizar"
       base={{ pergunta, ativa }}
-      loading={atualizar.isPending}
-      send={(body, ends) => atualizar.mutate({ body: { id, ...body } }, ends)}
+      save={(body) => atualizar.mutateAsync({ body: { id, ...body } })}
     />
   );
 }
@@ -55,32 +49,29 @@ interface PerguntaModalProps extends Props {
   title: string;
   verb: string;
   base: Form;
-  loading: boolean;
-  send: Send;
+  save: (body: Form, key: string) => Promise<Pergunta>;
 }
 
 function PerguntaModal(props: PerguntaModalProps) {
-  const { title, verb, base, loading, send, isOpen, onClose } = props;
-  const { form, dirty, change, messages, accept, refuse } = useForm(base);
-  const submit = () => {
-    const pergunta = form.pergunta.trim();
-    if (loading || !accept(pergunta ? [] : [{ campo: 'pergunta', message: texts.perguntaVazia }]))
-      return;
-    const onSuccess = ({ id }: { id: RowId }) => props.onDone([id]);
-    send({ pergunta, ativa: form.ativa }, { onSuccess, onError: refuse });
-  };
+  const { title, verb, base, save, isOpen, onClose } = props;
+  const edit = useForm(base, { check: failuresOf });
+  const { values: form, change, messages } = edit;
+  const submit = () =>
+    edit.submit((key) => save({ ...form, pergunta: form.pergunta.trim() }, key), {
+      onSuccess: ({ id }) => props.onDone([id]),
+    });
   return (
     <Modal
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={dirty}
+      dirty={edit.dirty}
       onSubmit={submit}
       width={560}
       footer={
         <>
           <Button text="Voltar" onClick={onClose} />
-          <Button text={verb} intent="primary" type="submit" loading={loading} />
+          <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { Button, Callout, SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
+import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -15,19 +16,27 @@ const views = [
   { label: 'Importados', value: 'sim' },
 ];
 
+interface ImportForm {
+  periodo: Schema<'Periodo'> | null;
+  substituir: boolean;
+}
+
+const emptyForm: ImportForm = { periodo: null, substituir: false };
+
+const failuresOf = ({ periodo }: ImportForm): Failure<ImportForm>[] =>
+  periodo ? [] : [{ campo: 'periodo', message: texts.pesquisaVazia }];
+
 /** Imports what is ready of a period; whoever is not ready stays in sight, with the reason. */
 export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Schema<'Importacao'>>) {
-  const [periodo, setPeriodo] = useState<Schema<'Periodo'> | null>(null);
+  const edit = useForm(emptyForm, { check: failuresOf });
+  const { periodo, substituir } = edit.values;
   const [view, setView] = useState('nao');
-  const [substituir, setSubstituir] = useState(false);
-  const [missing, setMissing] = useState(false);
   const importar = useSend('post', '/apontamento/rateio/{periodId}', {
     invalidates: ['/apontamento/importacao', '/apontamento/rateio/{periodId}/filter'],
     silent: 'success',
   });
   const choose = (chosen: Schema<'Periodo'>) => {
-    setPeriodo(chosen);
-    setMissing(false);
+    edit.change({ periodo: chosen });
     importar.reset();
   };
   const show = (chosen: string) => {
@@ -35,20 +44,15 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
     if (!periodo) toast.warning(texts.pesquisaVazia);
   };
   const submit = () => {
-    if (importar.isPending) return;
-    setMissing(!periodo);
-    if (!periodo) return toast.error(texts.pesquisaVazia);
-    importar.mutate(
-      { path: { periodId: periodo.id }, query: { substituir } },
-      {
-        onSuccess: ({ importacao, colaboradores, naoImportados }) => {
-          if (importacao) toast.success(texts.rateiosImportados(colaboradores));
-          else toast.warning(texts.nadaAImportar);
-          if (importacao && naoImportados.length === 0) onDone([importacao.id]);
-          else setView('nao');
-        },
+    const input = { path: { periodId: periodo?.id ?? 0 }, query: { substituir } };
+    edit.submit((key) => importar.mutateAsync({ ...input, key }), {
+      onSuccess: ({ importacao, colaboradores, naoImportados }) => {
+        if (importacao) toast.success(texts.rateiosImportados(colaboradores));
+        else toast.warning(texts.nadaAImportar);
+        if (importacao && naoImportados.length === 0) onDone([importacao.id]);
+        else setView('nao');
       },
-    );
+    });
   };
   const left = importar.data?.naoImportados.length ?? 0;
   return (
@@ -61,12 +65,12 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       footer={
         <>
           <Button text="Fechar" onClick={onClose} />
-          <Button text="Importar" intent="primary" type="submit" loading={importar.isPending} />
+          <Button text="Importar" intent="primary" type="submit" loading={edit.sending} />
         </>
       }
     >
       <div className="preview-bar">
-        <Field label="Período" messages={missing ? [texts.pesquisaVazia] : []}>
+        <Field label="Período" messages={edit.messages('periodo')}>
           {(control) => (
             <SearchField {...control} search={periodoSearch} value={periodo} onChoose={choose} />
           )}
@@ -88,7 +92,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       <Switch
         label="Importar de novo quem já foi importado e tem outro rateio carregado"
         checked={substituir}
-        onChange={({ currentTarget }) => setSubstituir(currentTarget.checked)}
+        onChange={({ currentTarget }) => edit.change({ substituir: currentTarget.checked })}
       />
     </Modal>
   );

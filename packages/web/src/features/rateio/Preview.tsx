@@ -1,9 +1,11 @@
-import { formatHours, formatPercent, pageSizes, type Schema } from '@aponta/sdk';
+import { formatHours, formatPercent, pageSizes, type Row, type Schema } from '@aponta/sdk';
 import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { Paging } from '../../list/Paging.tsx';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { usePhone } from '../../ui/use-media.ts';
+import { Sheet, type SheetColumn } from './Sheet.tsx';
 
 interface PreviewProps {
   periodo: Schema<'Periodo'> | null;
@@ -18,6 +20,27 @@ export function Preview({ periodo, importado }: PreviewProps) {
   return <Rows key={`${periodo.id} ${importado}`} periodId={periodo.id} importado={importado} />;
 }
 
+type Rateio = Row<'/apontamento/rateio/{periodId}/filter'>;
+
+const toneOf = ({ motivo }: Rateio) => (motivo ? 'danger' : undefined);
+
+const columnsOf = (importado: boolean): SheetColumn<Rateio>[] => [
+  { header: 'Colaborador', text: ({ colaborador }) => colaborador.nome, width: 220 },
+  { header: 'C. Custo', text: ({ centroCusto }) => centroCusto, width: 104 },
+  { header: 'Horas', text: ({ horas }) => formatHours(horas), width: 80, number: true },
+  {
+    header: 'Percentual',
+    text: ({ percentual }) => formatPercent(percentual),
+    width: 96,
+    number: true,
+  },
+  {
+    header: 'Situação',
+    text: ({ motivo }) => motivo ?? (importado ? 'Importado' : 'Pronto para importar'),
+    width: 312,
+  },
+];
+
 function Rows({ periodId, importado }: { periodId: number; importado: boolean }) {
   const [page, setPage] = useState(0);
   const size = pageSizes.search;
@@ -26,31 +49,24 @@ function Rows({ periodId, importado }: { periodId: number; importado: boolean })
     { path: { periodId }, query: { page, size, importado } },
     { silent: true, keepPrevious: true },
   );
+  const phone = usePhone();
+  const rows = data?.content;
+  const columns = columnsOf(importado);
+  const sheet = rows && rows.length > 0 && !phone;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
-      <section className="preview" aria-label="Rateios do período" tabIndex={0}>
-        <QueryTable
-          caption="Rateios do período"
-          query={{ data: data?.content, error, refetch }}
-          rowKey={({ colaborador, centroCusto }) => `${colaborador.codigo} ${centroCusto}`}
-          tone={({ motivo }) => (motivo ? 'danger' : undefined)}
-          empty={importado ? 'Ninguém foi importado ainda.' : 'Não há rateios por importar.'}
-          columns={[
-            { header: 'Colaborador', cell: ({ colaborador }) => colaborador.nome },
-            { header: 'C. Custo', cell: ({ centroCusto }) => centroCusto },
-            { header: 'Horas', number: true, cell: ({ horas }) => formatHours(horas) },
-            {
-              header: 'Percentual',
-              number: true,
-              cell: ({ percentual }) => formatPercent(percentual),
-            },
-            {
-              header: 'Situação',
-              cell: ({ motivo }) => motivo ?? (importado ? 'Importado' : 'Pronto para importar'),
-            },
-          ]}
-        />
+      <section aria-label="Rateios do período" className={phone ? 'preview' : undefined}>
+        <div className={sheet ? 'visually-hidden' : undefined}>
+          <QueryTable
+            caption="Rateios do período"
+            query={{ data: rows, error, refetch }}
+            rowKey={({ colaborador, centroCusto }) => `${colaborador.codigo} ${centroCusto}`}
+            tone={toneOf}
+            empty={importado ? 'Ninguém foi importado ainda.' : 'Não há rateios por importar.'}
+            columns={columns.map(({ header, text, number }) => ({ header, cell: text, number }))}
+          />
+        </div>
+        {sheet && <Sheet label="Rateios do período" columns={columns} rows={rows} tone={toneOf} />}
       </section>
       {data && data.totalElements > 0 && (
         <div className="preview-footer">

@@ -1,5 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatPeriod, tipoRegistroLabel } from '../../ui/labels.ts';
@@ -15,6 +16,7 @@ export function CancelarModal({
   const cancelar = useSend('patch', '/apontamento/registro-extraordinario/cancel/{id}', {
     invalidates: [...readsOfRegistros],
   });
+  const { submit, sending } = useSubmit();
   if (!registro) return null;
   const { id, nome, tipo } = registro;
   return (
@@ -24,10 +26,13 @@ export function CancelarModal({
       confirmText="Cancelar registro"
       cancelText="Voltar"
       intent="danger"
-      loading={cancelar.isPending}
+      loading={sending}
       onCancel={onClose}
       onConfirm={() =>
-        cancelar.mutate({ path: { id } }, { onSuccess: () => onDone(), onError: onClose })
+        submit(() => cancelar.mutateAsync({ path: { id } }), {
+          onSuccess: () => onDone(),
+          onError: onClose,
+        })
       }
     >
       {tipoRegistroLabel(tipo)} de {nome}, de {formatPeriod(registro)}. O que já foi apontado com

@@ -1,6 +1,6 @@
 import { businessDate } from '@aponta/sdk';
 import { HTMLSelect, TextArea } from '@blueprintjs/core';
-import type { useForm } from '../../lib/form.ts';
+import type { Form } from '../../lib/form.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -9,8 +9,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { subordinadoAtivoSearch } from '../cadastros/searches.ts';
 import { DocumentosField } from './DocumentosField.tsx';
 import { chooseFim, type RegistroForm } from './registro-form.ts';
-
-export type RegistroEdit = ReturnType<typeof useForm<RegistroForm>>;
 
 const dates = [
   ['inicio', 'Início'],
@@ -23,8 +21,8 @@ const amounts = [
 ] as const;
 
 /** For whom, what for, when and how much (part 2, section 2.5). */
-export function RegistroFields({ edit }: { edit: RegistroEdit }) {
-  const { form, change, messages } = edit;
+export function RegistroFields({ edit }: { edit: Form<RegistroForm> }) {
+  const { values: form, change, messages } = edit;
   const tipos = useGet(
     '/apontamento/registro-extraordinario/types',
     {},

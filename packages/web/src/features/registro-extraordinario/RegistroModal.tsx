@@ -16,15 +16,12 @@ const PATH = '/apontamento/registro-extraordinario';
 
 export function NovoModal({ isOpen, onClose, onDone }: Props) {
   const [base] = useState({ ...emptyForm, inicio: businessDate(new Date()) });
-  const edit = useForm(base);
+  const edit = useForm(base, { check: failuresOf });
   const criar = useSend('post', PATH, { invalidates: [...readsOfRegistros] });
-  const submit = () => {
-    if (criar.isPending || !edit.accept(failuresOf(edit.form))) return;
-    criar.mutate(
-      { body: bodyOf(edit.form) },
-      { onSuccess: ({ id }) => onDone([id]), onError: edit.refuse },
-    );
-  };
+  const submit = () =>
+    edit.submit((key) => criar.mutateAsync({ body: bodyOf(edit.values), key }), {
+      onSuccess: ({ id }) => onDone([id]),
+    });
   return (
     <Modal
       title="Novo registro extraordinário"
@@ -33,7 +30,7 @@ export function NovoModal({ isOpen, onClose, onDone }: Props) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={<Buttons verb="Cadastrar" loading={criar.isPending} onClose={onClose} />}
+      footer={<Buttons verb="Cadastrar" loading={edit.sending} onClose={onClose} />}
     >
       <RegistroFields edit={edit} />
     </Modal>
@@ -50,15 +47,14 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
   );
   const usuario = pessoa.data?.content[0];
   const loaded = registro.data && usuario && formOf(registro.data, usuario);
-  const edit = useForm(loaded ?? emptyForm);
+  const edit = useForm(loaded ?? emptyForm, { check: failuresOf });
   const salvar = useSend('put', PATH, { invalidates: [...readsOfRegistros] });
   const failed = [registro, pessoa].find(({ error }) => error);
   const submit = () => {
-    if (!loaded || salvar.isPending || !edit.accept(failuresOf(edit.form))) return;
-    salvar.mutate(
-      { body: { ...bodyOf(edit.form), id } },
-      { onSuccess: () => onDone(), onError: edit.refuse },
-    );
+    if (!loaded) return;
+    edit.submit(() => salvar.mutateAsync({ body: { ...bodyOf(edit.values), id } }), {
+      onSuccess: () => onDone(),
+    });
   };
   return (
     <Modal
@@ -68,9 +64,7 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={
-        <Buttons verb="Salvar" loading={salvar.isPending} disabled={!loaded} onClose={onClose} />
-      }
+      footer={<Buttons verb="Salvar" loading={edit.sending} disabled={!loaded} onClose={onClose} />}
     >
       {loaded ? (
         <RegistroFields edit={edit} />

@@ -2,6 +2,7 @@ import { describeError, texts } from '@aponta/sdk';
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { takeLeaveReason } from '../../lib/session-page.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -13,22 +14,22 @@ const leaveReason = takeLeaveReason();
 
 export function SignIn() {
   const { data: ambiente } = useGet('/ambiente', {}, { silent: true });
-  const [user, setUser] = useState('');
-  const [password, setPassword] = useState('');
+  const edit = useForm({ user: '', password: '' });
+  const { user, password } = edit.values;
   const [shown, setShown] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
   const entrar = useSend('post', '/apontamento/auth', { silent: 'all' });
-  const busy = entrar.isPending || entrar.isSuccess;
+  const busy = edit.sending || entrar.isSuccess;
   const heading = ambienteLabel(ambiente?.ambiente);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    entrar.mutate(
-      { body: { user, password } },
+    edit.submit((key) => entrar.mutateAsync({ body: { user, password }, key }), {
       // The page starts anew with the cookie; the token of the answer is not kept.
-      { onSuccess: () => location.reload(), onError: () => passwordRef.current?.select() },
-    );
+      onSuccess: () => location.reload(),
+      onError: () => passwordRef.current?.select(),
+    });
   };
 
   return (
@@ -58,7 +59,7 @@ export function SignIn() {
               autoFocus
               readOnly={busy}
               value={user}
-              onValueChange={(value) => setUser(value.toUpperCase())}
+              onValueChange={(value) => edit.change({ user: value.toUpperCase() })}
             />
           </FormGroup>
           <FormGroup label="Senha" labelFor="password">
@@ -72,7 +73,7 @@ export function SignIn() {
               required
               readOnly={busy}
               value={password}
-              onValueChange={setPassword}
+              onValueChange={(value) => edit.change({ password: value })}
               rightElement={
                 <Button
                   variant="minimal"

@@ -8,9 +8,9 @@ const isUnauthorized = (error: unknown) => error instanceof ApontaError && error
 
 /** The current user; on a 401 the other address of the same (part 1, section 7). */
 async function fetchUser(signal: AbortSignal) {
-  const user = await call('get', '/user', {}, signal).catch((error: unknown) => {
+  const user = await call('get', '/user', {}, { signal }).catch((error: unknown) => {
     if (!isUnauthorized(error)) throw error;
-    return call('get', '/apontamento/login', {}, signal);
+    return call('get', '/apontamento/login', {}, { signal });
   });
   markSignedIn();
   return user;

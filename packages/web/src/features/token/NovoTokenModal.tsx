@@ -16,7 +16,7 @@ const validades = [
   [365, '1 ano'],
 ] as const;
 
-const vazio: NovoToken = { nome: '', escopos: [], dias: 90 };
+const emptyForm: NovoToken = { nome: '', escopos: [], dias: 90 };
 
 function failuresOf({ nome, escopos }: NovoToken): Failure<NovoToken>[] {
   return [
@@ -32,12 +32,11 @@ interface NovoTokenModalProps {
 
 /** Asks what the token is for, then shows its secret, which nobody can see again. */
 export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
-  const { form, dirty, change, messages, accept, refuse } = useForm(vazio);
+  const edit = useForm(emptyForm, { check: failuresOf });
+  const { values: form, change, messages } = edit;
   const criar = useSend('post', '/apontamento/token', { invalidates: ['/apontamento/token'] });
-  const submit = () => {
-    if (criar.isPending || !accept(failuresOf(form))) return;
-    criar.mutate({ body: { ...form, nome: form.nome.trim() } }, { onError: refuse });
-  };
+  const submit = () =>
+    edit.submit((key) => criar.mutateAsync({ body: { ...form, nome: form.nome.trim() }, key }));
   const toggle = (grupo: (typeof grupos)[number]) =>
     change({
       escopos: form.escopos.includes(grupo)
@@ -52,13 +51,13 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
       title="Criar token de acesso"
       isOpen={isOpen}
       onClose={onClose}
-      dirty={dirty}
+      dirty={edit.dirty}
       onSubmit={submit}
       width={720}
       footer={
         <>
           <Button text="Voltar" onClick={onClose} />
-          <Button text="Criar" intent="primary" type="submit" loading={criar.isPending} />
+          <Button text="Criar" intent="primary" type="submit" loading={edit.sending} />
         </>
       }
     >

@@ -1,14 +1,20 @@
 import { ErrorIcon, SmallTickIcon, TimeIcon } from '@blueprintjs/icons';
+import { memo } from 'react';
 import { CHECK_COLUMN, cellId, rowRole, useTable } from './table-context.ts';
-import type { VirtualRowProps } from './VirtualRows.tsx';
 
 const toneIcons = { danger: ErrorIcon, warning: TimeIcon };
 
-/** One row: its checkbox, what stands out in it, and a cell a column. Clicks and keys are the table's. */
-export function GridRow({ index, style }: VirtualRowProps) {
-  const { gridId, columns, rows, rowId, tone, selected, lit, active, offset } = useTable();
+interface GridRowProps {
+  index: number;
+  /** Where it is under the header, in pixels. */
+  top: number;
+}
+
+/** Draws one row: its checkbox, what stands out in it, and a cell a column. Clicks and keys are the table's. */
+export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
+  const { gridId, columns, rows, rowId, tone, selected, highlighted, active, offset } = useTable();
   const row = rows[index];
-  // The library may draw a row once more after the list has become shorter.
+  // The virtualizer may draw a row once more after the list has become shorter.
   if (index >= rows.length) return null;
   const id = rowId(row);
   const isSelected = selected.has(id);
@@ -27,8 +33,8 @@ export function GridRow({ index, style }: VirtualRowProps) {
       className="grid-row"
       data-row={index}
       data-tone={mark?.intent}
-      data-lit={lit.has(id)}
-      style={style}
+      data-highlighted={highlighted.has(id)}
+      style={{ top }}
     >
       <div {...cell(CHECK_COLUMN)} className="grid-check">
         <span className="grid-box">{isSelected && <SmallTickIcon size={14} />}</span>
@@ -47,4 +53,4 @@ export function GridRow({ index, style }: VirtualRowProps) {
       ))}
     </div>
   );
-}
+});

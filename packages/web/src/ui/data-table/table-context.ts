@@ -26,7 +26,7 @@ export interface Position {
   column: number;
 }
 
-/** What rows need to draw themselves; they read it here, since the library draws them only by index. */
+/** What rows need to draw themselves; read here, so that scrolling alone draws no row again. */
 export interface TableState {
   gridId: string;
   columns: readonly TableColumn<unknown>[];
@@ -34,7 +34,7 @@ export interface TableState {
   rowId: (row: unknown) => RowId;
   tone?: (row: unknown) => RowTone | undefined;
   selected: Selected;
-  lit: Selected;
+  highlighted: Selected;
   active: Position;
   /** Rows before the first of this page. */
   offset: number;
@@ -51,6 +51,9 @@ export function useTable(): TableState {
 /** The column of checkboxes is the first one; those of the list come after it. */
 export const CHECK_COLUMN = 0;
 export const cellId = (gridId: string, { row, column }: Position) => `${gridId}-${row}-${column}`;
+
+/** Rows to screen readers: the header's, and the others. */
+export const rowGroup = { role: 'rowgroup' } as const;
 
 /** A row to screen readers, counted over all pages; 0 is the header. The focus is the grid's. */
 export const rowRole = (index: number, selected?: boolean) => ({

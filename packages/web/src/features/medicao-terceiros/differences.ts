@@ -3,10 +3,10 @@ import { formatPeriod } from '../../ui/labels.ts';
 import type { MedicaoForm } from './medicao-form.ts';
 
 /** A field that is not the same in both. */
-export interface Diferenca {
-  campo: string;
-  digitado: string;
-  salvo: string;
+export interface Difference {
+  label: string;
+  typed: string;
+  saved: string;
 }
 
 const inWords: readonly [string, (form: MedicaoForm) => string][] = [
@@ -40,7 +40,7 @@ const inWords: readonly [string, (form: MedicaoForm) => string][] = [
 ];
 
 /** What was typed beside what somebody else saved, where they differ. */
-export const diferencas = (typed: MedicaoForm, saved: MedicaoForm): Diferenca[] =>
+export const differencesOf = (typed: MedicaoForm, saved: MedicaoForm): Difference[] =>
   inWords
-    .map(([campo, text]) => ({ campo, digitado: text(typed), salvo: text(saved) }))
-    .filter(({ digitado, salvo }) => digitado !== salvo);
+    .map(([label, text]) => ({ label, typed: text(typed), saved: text(saved) }))
+    .filter((difference) => difference.typed !== difference.saved);

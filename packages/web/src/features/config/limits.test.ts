@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type Config, changesOf, failuresOf, formOf } from './limites.ts';
+import { bodyOf, type Config, changesOf, failuresOf, formOf } from './limits.ts';
 
 const config: Config = {
   limiteHorasExtrasDiario: 2,

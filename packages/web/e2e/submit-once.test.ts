@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { Tab, visit } from './apontamento-page.ts';
+import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
+
+/** Slows the page down as much as an old machine would, so that its state is late; notes the keys of the POSTs to a path. */
+async function slow(page: Page, path: string): Promise<string[]> {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith(path)) return;
+    keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return keys;
+}
+
+/** Clicks twice before the page can draw anything. */
+const clickTwice = (button: ReturnType<Page['locator']>) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+/** Presses Enter twice within 15 ms, as a worn key does. */
+async function enterTwice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  const press = () => [
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter }),
+  ];
+  await Promise.all([...press(), ...press()]);
+}
+
+test('an entry of time is sent once, however fast it is submitted', async ({ open }) => {
+  const tab = await new Tab(await open(visit('CLT0001'))).ready();
+  const keys = await slow(tab.page, '/apontamento/apontamento');
+  const emptied = () => tab.form.locator('input[name=horas][value=""]').waitFor();
+
+  await tab.field('Horas').fill('0:20');
+  await tab.field('Horas').blur();
+  await clickTwice(tab.form.getByRole('button', { name: 'Cadastrar' }));
+  await emptied();
+  await expect.poll(() => tab.rows().count()).toBe(1);
+
+  await tab.field('Horas').fill('0:30');
+  await enterTwice(tab.page);
+  await emptied();
+  await expect.poll(() => tab.rows().count()).toBe(2);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a question is sent once; after a lost answer it is sent with the same key', async ({
+  open,
+}) => {
+  const expects = [/Failed to load resource/];
+  const page = await open(visitList('ADM0001', 'pesquisa-de-satisfacao', { expects }));
+  const list = await new ListPage(page).ready();
+  const keys = await slow(page, '/pesquisa/pergunta');
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar Pergunta de Satisfação' });
+  const write = async (text: string) => {
+    await list.button('Nova Pesquisa').click();
+    await dialog.getByLabel('Pergunta').fill(text);
+  };
+
+  await write('Uma vez por dois cliques?');
+  await clickTwice(dialog.getByRole('button', { name: 'Cadastrar' }));
+  await dialog.waitFor({ state: 'detached' });
+  await write('Uma vez por dois Enter?');
+  await enterTwice(page);
+  await dialog.waitFor({ state: 'detached' });
+  expect(keys).toHaveLength(2);
+
+  // The server does it and nobody hears of it, until the connection is back.
+  await write('Uma vez apesar da rede?');
+  await page.route('**/pesquisa/pergunta', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('Enter');
+  await page.locator('.bp6-toast.bp6-intent-danger').waitFor();
+  await page.unroute('**/pesquisa/pergunta');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new Set(keys.slice(2)).size).toBe(1);
+  for (const way of ['por dois cliques', 'por dois Enter', 'apesar da rede']) {
+    await expect.poll(() => list.grid.getByText(`Uma vez ${way}?`).count()).toBe(1);
+  }
+});
