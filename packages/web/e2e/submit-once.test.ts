@@ -3,12 +3,12 @@ import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
-/** Slows the page down as much as an old machine would, so that its state is late; notes the keys of the POSTs to a path. */
-async function slow(page: Page, path: string): Promise<string[]> {
+/** Makes the page as slow as on an old machine, so that its state is late; notes the Idempotency-Keys that it sends. */
+async function slow(page: Page): Promise<string[]> {
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith(path)) return;
-    keys.push(request.headers()['idempotency-key'] ?? 'none');
+    const key = request.headers()['idempotency-key'];
+    if (key) keys.push(key);
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -35,7 +35,7 @@ async function enterTwice(page: Page) {
 
 test('an entry of time is sent once, however fast it is submitted', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
-  const keys = await slow(tab.page, '/apontamento/apontamento');
+  const keys = await slow(tab.page);
   const emptied = () => tab.form.locator('input[name=horas][value=""]').waitFor();
 
   await tab.field('Horas').fill('0:20');
@@ -58,7 +58,7 @@ test('a question is sent once; after a lost answer it is sent with the same key'
   const expects = [/Failed to load resource/];
   const page = await open(visitList('ADM0001', 'pesquisa-de-satisfacao', { expects }));
   const list = await new ListPage(page).ready();
-  const keys = await slow(page, '/pesquisa/pergunta');
+  const keys = await slow(page);
   const dialog = page.getByRole('dialog', { name: 'Cadastrar Pergunta de Satisfação' });
   const write = async (text: string) => {
     await list.button('Nova Pesquisa').click();
@@ -75,13 +75,14 @@ test('a question is sent once; after a lost answer it is sent with the same key'
 
   // The server does it and nobody hears of it, until the connection is back.
   await write('Uma vez apesar da rede?');
-  await page.route('**/pesquisa/pergunta', async (route) => {
+  await page.route('**/api/apontamento*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     await route.abort();
   });
   await page.keyboard.press('Enter');
   await page.locator('.bp6-toast.bp6-intent-danger').waitFor();
-  await page.unroute('**/pesquisa/pergunta');
+  await page.unroute('**/api/apontamento*');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(new Set(keys.slice(2)).size).toBe(1);

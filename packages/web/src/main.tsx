@@ -1,6 +1,9 @@
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './ui/theme.css';
 import './ui/ui.css';
+import './ui/blueprint.css';
+import './ui/modal.css';
+import './ui/table.css';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -20,7 +20,7 @@ export function leave(reason: LeaveReason) {
   location.reload();
 }
 
-/** Why the last session of this window ended; told once. */
+/** Why the last session of this window ended; given once. */
 export function takeLeaveReason(): LeaveReason | null {
   const reason = sessionStorage.getItem(REASON_KEY);
   sessionStorage.removeItem(REASON_KEY);

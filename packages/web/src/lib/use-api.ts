@@ -36,7 +36,7 @@ export function useGet<P extends PathOf<'get'>>(
   });
 }
 
-/** Whether the act came too late for the state it was meant for. */
+/** Whether the act came too late: somebody else changed the state first. */
 export const isConflict = (error: Error) => error instanceof ApontaError && error.status === 409;
 
 export interface SendOptions {

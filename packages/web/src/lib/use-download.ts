@@ -59,7 +59,7 @@ export function useDownload() {
   );
 }
 
-/** How long the panel tells that a file is there, in milliseconds. */
+/** How long the panel shows that a file is there, in milliseconds. */
 const DONE_FOR = 5_000;
 
 async function collect(

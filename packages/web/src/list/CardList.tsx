@@ -7,6 +7,7 @@ import { type Act, ActMenu } from './ActMenu.tsx';
 import type { Running } from './ListActions.tsx';
 import type { Action, List } from './list.ts';
 import type { ListModel } from './use-list.ts';
+import './cards.css';
 
 interface CardProps<P extends ListPath> {
   list: List<P>;
@@ -42,7 +43,7 @@ export function CardList<P extends ListPath>({ card, highlighted, ...props }: Ca
   );
 }
 
-/** What is meant to be done with a row at once, as buttons; the rest in a menu, which says why something cannot be done. */
+/** Draws a row's usual acts as buttons, and the rest in a menu, which says why something cannot be done. */
 function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & { row: Row<P> }) {
   const fetchFile = useDownload();
   // What is not of a row stands over the list.

@@ -8,6 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
+import './filters.css';
 
 interface FilterProps<P extends ListPath> {
   list: List<P>;

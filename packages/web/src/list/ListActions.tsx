@@ -50,7 +50,7 @@ export function useActions<P extends ListPath>(
       await action.run(rows);
       await onOperated(rows.map(list.rowId));
     } catch {
-      // The call told of it by its toast.
+      // The call has shown why by its toast.
     } finally {
       setRunning(undefined);
     }

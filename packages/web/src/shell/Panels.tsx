@@ -13,13 +13,13 @@ import { PRINCIPAL, titles } from './tabs-state.ts';
  */
 export function Panels() {
   const { tabs } = useTabs();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  if (!seen.has(tabs.active)) setSeen(new Set([...seen, tabs.active]));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (!opened.has(tabs.active)) setOpened(new Set([...opened, tabs.active]));
 
   return (
     <main className="panels">
       {titles(tabs)
-        .filter((title) => seen.has(title))
+        .filter((title) => opened.has(title))
         .map((title) => (
           <div
             key={title}

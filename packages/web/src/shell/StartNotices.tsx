@@ -10,7 +10,7 @@ const hasApprover = (user: Usuario) =>
   user.codigoSupervisorInterno ||
   user.codigoSupervisorExterno;
 
-/** What the user is told when the shell opens (part 1, section 8): staging, by toast and alert, and having no approver. */
+/** Shows what matters when the shell opens (part 1, section 8): staging, by toast and alert, and having no approver. */
 export function StartNotices() {
   const user = useUser();
   const staging = user.ambiente === 'homologacao';

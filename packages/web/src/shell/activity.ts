@@ -10,7 +10,7 @@ export const markActivity = (now: number) => localStorage.setItem(KEY, String(no
 /** The session's state by what all windows know of the user's activity. */
 export const activityState = (now: number) => sessionState(lastActivity(), now);
 
-/** Tells when another window saw the user. */
+/** Calls back when the user was active in another window. */
 export function onSharedActivity(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) listener();

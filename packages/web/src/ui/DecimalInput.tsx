@@ -7,7 +7,7 @@ interface DecimalInputProps extends Omit<InputGroupProps, 'value' | 'onChange' |
   places: number;
 }
 
-/** A number kept as it is typed, told of at each key, and written in one way when the field is left. */
+/** Edits a number as text: reports it at each key, and rewrites it in one way when the field is left. */
 export function DecimalInput({ value, onValueChange, places, ...input }: DecimalInputProps) {
   const tidy = () => {
     const number = parseDecimal(value, places);

@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useAtomValue } from 'jotai';
 import { downloadsAtom, type RunningDownload } from '../lib/use-download.ts';
+import './downloads.css';
 
 /** The files on their way, over whatever screen is open. */
 export function Downloads() {

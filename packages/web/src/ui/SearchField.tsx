@@ -15,7 +15,7 @@ interface SearchFieldProps<P extends ListPath>
   /** Lets the choice be undone. */
   onClear?: () => void;
   refuse?: (row: Row<P>) => string[];
-  /** Why nothing can be looked up yet; told instead of opening the search. */
+  /** Why nothing can be looked up yet; shown instead of opening the search. */
   blocked?: string;
 }
 

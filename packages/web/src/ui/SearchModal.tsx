@@ -15,7 +15,7 @@ interface SearchModalProps<P extends ListPath> {
   onText: (text: string) => void;
   onChoose: (row: Row<P>) => void;
   onClose: () => void;
-  /** Why a row may not be chosen here; it stays visible, and choosing it tells why. */
+  /** Why a row may not be chosen here; it stays visible, and choosing it shows why. */
   refuse?: (row: Row<P>) => string[];
 }
 

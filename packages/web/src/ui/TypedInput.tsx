@@ -9,7 +9,7 @@ export interface TypedInputProps
   /** A value as `parse` gives it, or what was typed when that could not be read. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Tells of each key, and not only once the field is left. */
+  /** Reports the value at each key, and not only once the field is left. */
   live?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Reading {
   format?: (value: string) => string;
 }
 
-/** A text field that is read in many spellings and rewritten in one, on blur and on Enter; what it cannot read stays. */
+/** Reads a text in many spellings and rewrites it in one, on blur and on Enter; what it cannot read stays. */
 export function TypedInput(props: TypedInputProps & Reading) {
   const {
     value,
@@ -32,18 +32,18 @@ export function TypedInput(props: TypedInputProps & Reading) {
     ...input
   } = props;
   const [draft, setDraft] = useState<string>();
-  const tell = (typed: string) => {
+  const report = (typed: string) => {
     const text = typed.trim();
     onValueChange(text && (parse(text) ?? text));
   };
   const type = (typed: string) => {
     setDraft(typed);
-    if (live) tell(typed);
+    if (live) report(typed);
   };
   const commit = () => {
     if (draft === undefined) return;
     setDraft(undefined);
-    tell(draft);
+    report(draft);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api.ts';
 
-/** A search modal as data: where it looks, and how a row is told from another. */
+/** A search modal as data: where it looks, and what identifies a row. */
 export interface Search<P extends ListPath, I extends string | number = string | number> {
   path: P;
   /** The act and its object: 'Selecionar projeto'. */

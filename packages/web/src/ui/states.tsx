@@ -15,7 +15,7 @@ function useLate(wait: number): boolean {
 
 const SKELETON_DELAY = 150;
 
-/** Grey bars in the shape of what comes, seen after 150 ms; they take their room from the start. */
+/** Grey bars in the shape of what comes, shown after 150 ms; they take their room from the start. */
 export function Skeleton({
   rows = 3,
   height = 18,

@@ -25,7 +25,7 @@ export const Toaster = () => (
 );
 
 function show(message: string, intent: Intent, icon: JSX.Element) {
-  // The same words twice at once tell nothing new (two reads that fail together); a second success does.
+  // The same words twice at once say nothing new (two reads that fail together); a second success does.
   if (intent !== 'success' && toaster?.getToasts().some((shown) => shown.message === message))
     return;
   toaster?.show({
@@ -39,7 +39,7 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
   });
 }
 
-/** Tells what happened, for 3 s (part 1, section 8). */
+/** Shows what happened, for 3 s (part 1, section 8). */
 export const toast = {
   success: (message: string) => show(message, 'success', <TickCircleIcon />),
   info: (message: string) => show(message, 'primary', <InfoSignIcon />),

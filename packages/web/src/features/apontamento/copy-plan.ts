@@ -135,5 +135,5 @@ const isSame = (one: Apontamento, other: Apontamento) =>
   one.horas === other.horas &&
   one.horaEntrada?.slice(11) === other.horaEntrada?.slice(11);
 
-/** How a line is told: '08:00 de PRJ-0001'. */
+/** A line in words: '08:00 de PRJ-0001'. */
 export const workOf = ({ entry }: Line) => `${formatHours(entry.horas)} de ${entry.projeto.codigo}`;

@@ -17,7 +17,7 @@ const MOST_RECENT = 8;
 export const keyOfWork = ({ projeto, atividade }: Work) => `${projeto.id} ${atividade.id}`;
 export const isSameWork = (one: Work, other: Work) => keyOfWork(one) === keyOfWork(other);
 
-/** 'PRJ-0001 · Ampliação da subestação Norte'; the activity is told beside it. */
+/** 'PRJ-0001 · Ampliação da subestação Norte'; the activity stands beside it. */
 export const nameOfWork = ({ projeto }: Work) => `${projeto.codigo} · ${projeto.nome}`;
 
 /** The most used first; those used alike by the code of their project. */

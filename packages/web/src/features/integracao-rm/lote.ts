@@ -29,7 +29,7 @@ const EACH_SECOND = 1_000;
 /** More are found by their status. */
 const SHOWN = 100;
 
-/** How far a batch is, and its measurements; tells its end by a toast, and reads the list again. */
+/** How far a batch is, and its measurements; announces its end by a toast, and reads the list again. */
 export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statusIntegracao']) {
   const client = useQueryClient();
   const read = useGet(
@@ -44,10 +44,10 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
   );
   const lote = read.data?.lote;
   // Only what was sent here or was on its way is in sight: its end is news, even when the first reading finds it done.
-  const told = useRef<number>(undefined);
+  const announced = useRef<number>(undefined);
   useEffect(() => {
-    if (!lote?.concluido || told.current === lote.id) return;
-    told.current = lote.id;
+    if (!lote?.concluido || announced.current === lote.id) return;
+    announced.current = lote.id;
     const { id, integradas, erros, incertas } = lote;
     const text = texts.loteConcluido(id, integradas, erros, incertas);
     if (erros + incertas > 0) toast.warning(text);

@@ -1,8 +1,8 @@
 import { formatMoney } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { Modal } from '../../ui/Modal.tsx';
-import { AlteradaPorOutro } from './AlteradaPorOutro.tsx';
 import { CentrosTab } from './CentrosTab.tsx';
+import { ChangedByAnother } from './ChangedByAnother.tsx';
 import { DocumentosTab } from './DocumentosTab.tsx';
 import { MedicaoTabs } from './MedicaoTabs.tsx';
 import { type Medicao, tabOf } from './medicao-form.ts';
@@ -47,7 +47,7 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
     >
       <div className="medicao">
         {stale && base && (
-          <AlteradaPorOutro id={base.id} typed={edit.values} onTake={model.rebase} />
+          <ChangedByAnother id={base.id} typed={edit.values} onTake={model.rebase} />
         )}
         <MedicaoTabs
           selected={model.tab}

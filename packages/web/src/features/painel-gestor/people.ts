@@ -31,5 +31,5 @@ const notices: Partial<Record<Schema<'StatusPainel'>, Notice>> = {
   REPROVADA: { intent: 'danger', text: texts.painelReprovado },
 };
 
-/** What a manager is told of a person's period (part 2, section 2.10); nothing once it is approved. */
+/** What the panel says of a person's period (part 2, section 2.10); nothing once it is approved. */
 export const noticeOf = (status: Schema<'StatusPainel'>): Notice | undefined => notices[status];

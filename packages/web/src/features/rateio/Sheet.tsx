@@ -33,7 +33,7 @@ const MIN_WIDTH = 48;
 /**
  * Shows rows as a sheet to look at and copy from: the first column stays, columns are resized, and a region of cells is
  * selected and copied as in a spreadsheet. Blueprint's cells are loose boxes, drawn twice where a column is frozen; so
- * they are hidden from screen readers, which are told the cell that the arrows reach, and have a table beside it to read.
+ * they are hidden from screen readers, which hear the cell that the arrows reach, and have a table beside it to read.
  */
 export function Sheet<R>({ label, columns, rows, tone }: SheetProps<R>) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Rows are told apart by what their list says: a number or a code. */
+/** Identifies a row: a number or a code, as its list says. */
 export type RowId = string | number;
 export type Selected = ReadonlySet<RowId>;
 

@@ -7,15 +7,15 @@ import { ErrorState } from '../../ui/states.tsx';
 import { differencesOf } from './differences.ts';
 import { formOf, type Medicao, type MedicaoForm } from './medicao-form.ts';
 
-interface AlteradaPorOutroProps {
+interface ChangedByAnotherProps {
   id: number;
   /** What is in the form. */
   typed: MedicaoForm;
   onTake: (saved: Medicao, typed: 'keep' | 'drop') => void;
 }
 
-/** Somebody else saved first: what was typed stays until its author decides, with both versions in sight. */
-export function AlteradaPorOutro({ id, typed, onTake }: AlteradaPorOutroProps) {
+/** Warns that somebody else saved first; what was typed stays until its author decides, with both versions in sight. */
+export function ChangedByAnother({ id, typed, onTake }: ChangedByAnotherProps) {
   const [comparing, setComparing] = useState(false);
   const saved = useGet(
     '/apontamento/medicao-terceiros/{id}',
