@@ -55,7 +55,7 @@ test('an entry of time is sent once, however fast it is submitted', async ({ ope
 test('a question is sent once; after a lost answer it is sent with the same key', async ({
   open,
 }) => {
-  const expects = [/Failed to load resource/];
+  const expects = [/net::ERR_FAILED/];
   const page = await open(visitList('ADM0001', 'pesquisa-de-satisfacao', { expects }));
   const list = await new ListPage(page).ready();
   const keys = await slow(page);
