@@ -31,13 +31,13 @@ const columnsOf = (importado: boolean): SheetColumn<Rateio>[] => [
   {
     header: 'Percentual',
     text: ({ percentual }) => formatPercent(percentual),
-    width: 96,
+    width: 116,
     number: true,
   },
   {
     header: 'Situação',
     text: ({ motivo }) => motivo ?? (importado ? 'Importado' : 'Pronto para importar'),
-    width: 312,
+    width: 292,
   },
 ];
 
