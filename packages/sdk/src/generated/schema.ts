@@ -2585,7 +2585,7 @@ export interface components {
         };
         PaginaAprovacao: {
             content: components["schemas"]["Aprovacao"][];
-            /** @description Somas de todas as linhas do filtro */
+            /** @description Somas de todas as linhas do filtro, menos as reprovadas e as canceladas, que não contam */
             totais: {
                 horas: components["schemas"]["Horas"];
                 valor: components["schemas"]["Valor"];
@@ -2758,7 +2758,7 @@ export interface components {
         };
         PaginaMedicaoSubcontratada: {
             content: components["schemas"]["MedicaoSubcontratada"][];
-            /** @description Somas de todas as linhas do filtro */
+            /** @description Somas de todas as linhas do filtro, menos as reprovadas e as canceladas, que não contam */
             totais: {
                 horas: components["schemas"]["Horas"];
                 valor: components["schemas"]["Valor"];
@@ -2979,7 +2979,7 @@ export interface components {
         MedicaoTerceirosLinha: components["schemas"]["MedicaoTerceirosCampos"];
         PaginaMedicaoTerceiros: {
             content: components["schemas"]["MedicaoTerceirosLinha"][];
-            /** @description Somas de todas as linhas do filtro */
+            /** @description Somas de todas as linhas do filtro, menos as reprovadas e as canceladas, que não contam */
             totais: {
                 horas: components["schemas"]["Horas"];
                 valor: components["schemas"]["Valor"];

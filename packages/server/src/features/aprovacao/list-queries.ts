@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { pending } from '../../domain/aprovacao/rules.ts';
 import { isToApprove } from '../../domain/aprovacao/scope-queries.ts';
+import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';
@@ -148,7 +149,7 @@ function byStatusAndValue(
   return valor === undefined ? found : found.where('aprovacao.valor', '=', String(valor));
 }
 
-/** A page of rows, with the sums of all that were found. */
+/** A page of rows, with the sums of all that were found and count. */
 async function withTotals(
   db: Db,
   found: Found,
@@ -159,12 +160,10 @@ async function withTotals(
     found
       .clearSelect()
       .select([
-        sql<number>`coalesce(sum(aprovacao.minutos), 0)`.as('minutos'),
-        sql<string>`coalesce(sum(aprovacao.valor), 0)`.as('valor'),
-        sql<string>`coalesce(sum(aprovacao.desconto), 0)`.as('desconto'),
-        sql<string>`coalesce(sum(aprovacao.valor - coalesce(aprovacao.desconto, 0)), 0)`.as(
-          'total',
-        ),
+        liveSum<number>('aprovacao.minutos').as('minutos'),
+        liveSum<string>('aprovacao.valor').as('valor'),
+        liveSum<string>('aprovacao.desconto').as('desconto'),
+        liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)').as('total'),
       ])
       .executeTakeFirstOrThrow(),
   ]);

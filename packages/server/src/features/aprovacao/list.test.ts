@@ -43,10 +43,10 @@ describe('the list', () => {
     expect(n).toBeLessThan(all);
   });
 
-  test('sums up all pages', async () => {
+  test('sums up all pages, without what was rejected or cancelled', async () => {
     const [sums] = await rows(
       `select sum(minutos) as minutos, sum(valor)::float as valor, coalesce(sum(desconto), 0)::float as desconto
-       from aprovacao`,
+       from aprovacao where status not in ('REPROVADA', 'CANCELADA')`,
     );
     const { totais, numberOfElements } = await get(admin, 'aprovacao?size=10');
     expect(numberOfElements).toBe(10);

@@ -4,6 +4,7 @@ import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isInvolved, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { tomador } from '../../domain/prints/queries.ts';
+import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, likePattern, listPage } from '../../infra/db/list.ts';
@@ -93,7 +94,7 @@ export function filtered(db: Db, user: User, filter: Filter): Rows {
   return status ? found.where('aprovacao.status', '=', status) : found;
 }
 
-/** A page of measurements, with the sums of all that were found. */
+/** A page of measurements, with the sums of all that were found and count. */
 export async function list(db: Db, user: User, query: ListQuery) {
   const found = filtered(db, user, query);
   const [page, totais] = await Promise.all([
@@ -101,8 +102,8 @@ export async function list(db: Db, user: User, query: ListQuery) {
     found
       .clearSelect()
       .select([
-        sql<number>`coalesce(sum(medicao.minutos), 0)`.as('minutos'),
-        sql<string>`coalesce(sum(medicao.valor), 0)`.as('valor'),
+        liveSum<number>('medicao.minutos').as('minutos'),
+        liveSum<string>('medicao.valor').as('valor'),
       ])
       .executeTakeFirstOrThrow(),
   ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { centros } from '../../domain/medicao/queries.ts';
+import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -71,7 +72,7 @@ function filtered(db: Db, query: Query<'listarMedicoes'>): Found {
   return status ? found.where('aprovacao.status', '=', status) : found;
 }
 
-/** A page of measurements, with the sums of all that were found. */
+/** A page of measurements, with the sums of all that were found and count. */
 export async function list(db: Db, query: Query<'listarMedicoes'>) {
   const found = filtered(db, query);
   const [page, totais] = await Promise.all([
@@ -79,8 +80,8 @@ export async function list(db: Db, query: Query<'listarMedicoes'>) {
     found
       .clearSelect()
       .select([
-        sql<number>`coalesce(sum(medicao.minutos), 0)`.as('minutos'),
-        sql<string>`coalesce(sum(medicao.valor), 0)`.as('valor'),
+        liveSum<number>('medicao.minutos').as('minutos'),
+        liveSum<string>('medicao.valor').as('valor'),
       ])
       .executeTakeFirstOrThrow(),
   ]);
