@@ -1,5 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { expect } from 'vitest';
+import { freezeAll } from '../src/domain/remuneracao/worth-queries.ts';
 import type { StatusAprovacao } from '../src/infra/db/tables.ts';
 import { demoDay, TestClock } from './clock.ts';
 import { addMasters, type Masters } from './masters.ts';
@@ -115,6 +116,7 @@ export async function requestPeriod(
      from periodo where $2 between inicio and fim`,
     [codigo, date, status, ...approvers, null, null].slice(0, 5),
   );
+  await pool.query(freezeAll);
 }
 
 /** Adds a release, valid until the end of the year, and answers its id. */

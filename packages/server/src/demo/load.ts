@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { freezeAll } from '../domain/remuneracao/worth-queries.ts';
 import { hashPassword } from '../infra/auth/password.ts';
 import { type DemoOptions, generateCompany } from './company.ts';
 import { demoPassword, demoUsers } from './users.ts';
@@ -15,6 +16,7 @@ export async function loadDemo(pool: Pool, options: DemoOptions): Promise<void> 
     // Else PostgreSQL would plan the check of each foreign key anew for each row.
     await client.query('set local plan_cache_mode = auto');
     await writeCompany(client, company);
+    await client.query(freezeAll);
     await insertRows(
       client,
       'usuario',

@@ -64,6 +64,7 @@ function entriesOf(person: Attendance, agenda: Agenda, work: Work, releases: Rel
         documento_id: documento?.id ?? null,
         observacao: random.chance(0.25) ? random.pick(remarks) : null,
         ld_pendente: false,
+        centavos: null,
         criado_em: new Date(made.getTime() + index * 90_000),
       };
     });

@@ -3,6 +3,8 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
+import { freezing } from '../periodo/rules.ts';
+import { releaseValues } from '../remuneracao/worth-queries.ts';
 import { type Aprovacao, conflictOf } from './rules.ts';
 
 /** Approvals with the people, period and section they name: all that `Aprovacao` asks for, and what lists show. */
@@ -46,7 +48,8 @@ export const approvals = (db: Db) =>
 
 /**
  * Writes an act if the row still is what the act was judged by: its status, approvers and value. Of two acts at once one
- * is written; the other throws the 409 that says what happened in the meantime.
+ * is written; the other throws the 409 that says what happened in the meantime. What no longer freezes its period
+ * leaves its entries without values of their own.
  */
 export async function transition(
   db: Db,
@@ -62,7 +65,11 @@ export async function transition(
     .where('aprovador_secundario', 'is not distinct from', before.aprovador_secundario)
     .where('valor', '=', before.valor)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 1n) return;
+  if (numUpdatedRows === 1n) {
+    const { status = before.status } = change;
+    if (!freezing.some((one) => one === status)) await releaseValues(db, before.id);
+    return;
+  }
   const now = await approvals(db).where('aprovacao.id', '=', before.id).executeTakeFirstOrThrow();
   throw now.status === before.status
     ? new AppError(409, 'CONFLITO', texts.conflito)

@@ -126,7 +126,7 @@ export const findReferences = (db: Db, funcionario: string, novo: Schema<'NovoAp
 
 export type References = Awaited<ReturnType<typeof findReferences>>;
 
-export type NewEntry = Omit<Selectable<DB['apontamento']>, 'id'>;
+export type NewEntry = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos'>;
 
 export const insert = (db: Db, entry: NewEntry) =>
   db.insertInto('apontamento').values(entry).returning('id').executeTakeFirstOrThrow();

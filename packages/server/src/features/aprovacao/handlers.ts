@@ -12,7 +12,7 @@ import { notify } from '../../domain/notificacao/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
-import { centsOf } from '../../domain/remuneracao/rules.ts';
+import { freezeValues } from '../../domain/remuneracao/worth-queries.ts';
 import { readRequest } from '../../domain/solicitacao/queries.ts';
 import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
@@ -100,6 +100,7 @@ export const aprovacaoHandlers = {
     if (facts.secao === null) throw new Error(`${codigo} has entries and no section`);
 
     const ator = atorOf(user, clock.now());
+    const cents = await freezeValues(db, { funcionario: codigo, periodo_id: periodo.id });
     const { id } = await queries.insert(db, {
       tipo: 'HORAS',
       funcionario: codigo,
@@ -107,7 +108,7 @@ export const aprovacaoHandlers = {
       secao: facts.secao,
       condicao: facts.tipo,
       minutos: facts.pagos.reduce((sum, { minutos }) => sum + minutos, 0),
-      valor: toDecimal(centsOf(facts.pagos)),
+      valor: toDecimal(cents),
       aprovador_primario: facts.aprovadores.primario?.codigo ?? null,
       aprovador_secundario: facts.aprovadores.secundario?.codigo ?? null,
       criada_em: ator.now,

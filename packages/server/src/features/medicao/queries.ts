@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
+import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { centros } from '../../domain/medicao/queries.ts';
-import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { inOrder, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';

@@ -12,7 +12,6 @@ import { competencia } from '../../domain/periodo/rules.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
 import type { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { centsAt, centsPerHour, divide, reais } from '../../domain/remuneracao/rules.ts';
-import { toCents } from '../../domain/values/money.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { findPerson, Lancamento, Membro, Soma } from './queries.ts';
 import { situationOf, sumOf, sumsBy } from './rules.ts';
@@ -30,7 +29,7 @@ export function withHours(
   const frozen = new Map(somas.map((soma) => [soma.chave, soma]));
   return members.map((member) => {
     const soma = frozen.get(member.codigo);
-    return { ...member, minutos: soma?.minutos ?? 0, cents: toCents(soma?.valor ?? '0.00') };
+    return { ...member, minutos: soma?.minutos ?? 0, cents: BigInt(soma?.centavos ?? 0) };
   });
 }
 
@@ -98,9 +97,9 @@ function totalOf(people: readonly Colaborador[]) {
   };
 }
 
-const worthOf = (soma: Soma | undefined) => ({
+const worthOf = (soma?: Pick<Soma, 'minutos' | 'centavos'>) => ({
   horas: minutesToHours(soma?.minutos ?? 0),
-  valor: Number(soma?.valor ?? 0),
+  valor: (soma?.centavos ?? 0) / 100,
 });
 
 /** The sheet has the columns of the screen. */
@@ -129,22 +128,18 @@ export function toDetalhe(
 ): Schema<'DetalheColaborador'> {
   const feriados = new Set(person.feriados.map(({ dia }) => dia));
   const extras = overtimeOf(entries, { jornada: person.jornada, feriados });
-  const { minutos, cents } = sumOf(entries);
-  const worth = (sum: { minutos: number; cents: bigint }) => ({
-    horas: minutesToHours(sum.minutos),
-    valor: reais(sum.cents),
-  });
+  const all = sumOf(entries);
   return {
     colaborador: { codigo: person.codigo, nome: person.nome },
     periodo,
     status: situationOf(person.status, periodo.fim, today).status,
-    ...worth({ minutos, cents }),
+    ...worthOf(all),
     resumo: texts.resumoHoras(
-      formatMinutes(minutos),
+      formatMinutes(all.minutos),
       person.nome,
       formatDate(periodo.inicio),
       formatDate(periodo.fim),
-      formatMoney(reais(cents)),
+      formatMoney(all.centavos / 100),
     ),
     apontamentos: entries.map((entry, index) => ({
       atividadeNome: entry.atividade,
@@ -158,11 +153,11 @@ export function toDetalhe(
     })),
     projetos: sumsBy(entries, ({ projeto }) => projeto).map((sum) => ({
       projeto_codigo: sum.chave,
-      ...worth(sum),
+      ...worthOf(sum),
     })),
     atividades: sumsBy(entries, ({ atividade }) => atividade).map((sum) => ({
       atividade_nome: sum.chave,
-      ...worth(sum),
+      ...worthOf(sum),
     })),
     centrosCusto: toRateios(centros),
   };

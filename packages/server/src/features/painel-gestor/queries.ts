@@ -5,7 +5,6 @@ import { holidaysOf } from '../../domain/jornada/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import { freezing } from '../../domain/periodo/rules.ts';
 import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
-import { joinPay, payColumns, worth } from '../../domain/remuneracao/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao, StatusAprovacao } from '../../infra/db/tables.ts';
@@ -107,11 +106,10 @@ const groupings = {
 export interface Soma {
   chave: string;
   minutos: number;
-  /** Reais. */
-  valor: string;
+  centavos: number;
 }
 
-/** The hours that are frozen, the most first; each person's minutes at each pay are rounded once in a sum. */
+/** The hours that are frozen, the most first, with what each entry was worth as it was frozen. */
 export async function sumBy(
   db: Db,
   user: User,
@@ -123,19 +121,13 @@ export async function sumBy(
   const chave = sql.ref(key);
   const { rows } = await sql<Soma>`
     with m as materialized ${members(user, alvo, periods(alvo), today)}
-    select chave, sum(minutos)::bigint as minutos, sum(valor) as valor
-    from (
-      select ${chave} as chave, sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
-      from m
-      join funcionario f on f.codigo = m.codigo
-      join apontamento a on a.funcionario = m.codigo and a.data between m.inicio and m.fim
-      join projeto on projeto.id = a.projeto_id
-      join atividade on atividade.id = a.atividade_id
-      ${joinPay}
-      where m.status = any(${[...freezing]}::status_aprovacao[])
-      group by ${chave}, f.codigo, ${payColumns}
-    ) pago
-    group by chave order by minutos desc, chave`.execute(db);
+    select ${chave} as chave, sum(a.minutos)::bigint as minutos, sum(a.centavos)::bigint as centavos
+    from m
+    join apontamento a on a.funcionario = m.codigo and a.data between m.inicio and m.fim
+    join projeto on projeto.id = a.projeto_id
+    join atividade on atividade.id = a.atividade_id
+    where m.status = any(${[...freezing]}::status_aprovacao[])
+    group by ${chave} order by minutos desc, chave`.execute(db);
   return rows;
 }
 
@@ -169,8 +161,8 @@ export const findPerson = (db: Db, user: User, codigo: string, { id, inicio, fim
     .where(isLedBy(user, 'f.codigo'))
     .executeTakeFirstOrThrow(notFound);
 
-/** The entries of a period by date, each with the pay of its date. */
-export const listEntries = (db: Db, funcionario: string, { inicio, fim }: Periodo) =>
+/** The entries of a period by date, each with the pay of its date and its share of what the period is worth. */
+export const listEntries = (db: Db, funcionario: string, { id, inicio, fim }: Periodo) =>
   db
     .selectFrom('apontamento')
     .innerJoin('funcionario', 'funcionario.codigo', 'apontamento.funcionario')
@@ -181,6 +173,12 @@ export const listEntries = (db: Db, funcionario: string, { inicio, fim }: Period
         .onRef('pay.funcionario', '=', 'apontamento.funcionario')
         .onRef('pay.vigencia', '@>', 'apontamento.data'),
     )
+    .leftJoin('apontamento_aberto as aberto', (join) =>
+      join
+        .onRef('aberto.id', '=', 'apontamento.id')
+        .on('aberto.funcionario', '=', funcionario)
+        .on('aberto.periodo_id', '=', id),
+    )
     .select([
       'apontamento.data',
       'apontamento.minutos',
@@ -188,12 +186,12 @@ export const listEntries = (db: Db, funcionario: string, { inicio, fim }: Period
       'apontamento.observacao',
       'projeto.codigo as projeto',
       'atividade.nome as atividade',
-      'pay.vigencia',
       'valor_hora',
       'valor_mensal',
       'fator_encargos',
       'valor_bonus',
       sql<number | null>`(select sum(dia) from unnest(jornada) dia)`.as('minutos_semana'),
+      sql<number>`coalesce(apontamento.centavos, aberto.centavos, 0)`.as('centavos'),
     ])
     .where('apontamento.funcionario', '=', funcionario)
     .where('data', '>=', inicio)

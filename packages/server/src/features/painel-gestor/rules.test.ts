@@ -27,23 +27,22 @@ describe('the situation of a period', () => {
   });
 });
 
-test('sums round each pay once and put the most minutes first', () => {
-  const at = (vigencia: string, valor_hora: string) => (projeto: string, minutos: number) => ({
+test('sums put the most minutes first, then by their keys', () => {
+  const entry = (projeto: string, minutos: number, centavos: number) => ({
     projeto,
     minutos,
-    vigencia,
-    valor_hora,
-    valor_mensal: null,
-    fator_encargos: null,
-    valor_bonus: null,
-    minutos_semana: 2400,
+    centavos,
   });
-  const [before, since] = [at('[,2026-11-01)', '100.00'), at('[2026-11-01,)', '100.01')];
-  const entries = [before('A', 20), before('B', 20), before('B', 20), since('B', 20)];
-  // 20 min at 100.00 are 33.33 each, but 60 together 100.00; 20 min at 100.01 are 33.34.
-  expect(sumOf(entries)).toEqual({ minutos: 80, cents: 13_334n });
+  const entries = [
+    entry('C', 20, 3333),
+    entry('B', 20, 3334),
+    entry('A', 60, 1),
+    entry('B', 20, 5),
+  ];
+  expect(sumOf(entries)).toEqual({ minutos: 120, centavos: 6673 });
   expect(sumsBy(entries, ({ projeto }) => projeto)).toEqual([
-    { chave: 'B', minutos: 60, cents: 10_001n },
-    { chave: 'A', minutos: 20, cents: 3333n },
+    { chave: 'A', minutos: 60, centavos: 1 },
+    { chave: 'B', minutos: 40, centavos: 3339 },
+    { chave: 'C', minutos: 20, centavos: 3333 },
   ]);
 });

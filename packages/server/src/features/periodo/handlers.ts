@@ -1,6 +1,6 @@
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
-import { paidMinutes } from '../../domain/remuneracao/queries.ts';
+import { worthOf } from '../../domain/remuneracao/worth-queries.ts';
 import { toAvisos } from '../../domain/solicitacao/mapper.ts';
 import { readRequest } from '../../domain/solicitacao/queries.ts';
 import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
@@ -21,11 +21,11 @@ export const periodoHandlers = {
     const day = query.day ?? today(clock);
     const periodo = await periodContaining(db, day);
     if (!periodo) throw notFound();
-    const [pagos, aprovadores] = await Promise.all([
-      paidMinutes(db, user.codigo, periodo),
+    const [worth, aprovadores] = await Promise.all([
+      worthOf(db, user.codigo, periodo),
       findApprovers(db, user.codigo),
     ]);
-    return toResumo(periodo, pagos, aprovadores);
+    return toResumo(periodo, worth, aprovadores);
   },
 
   consultarResumoDoPeriodo: async ({ db, user, path, query, clock }) => {
@@ -34,7 +34,8 @@ export const periodoHandlers = {
     const periodo = await queries.find(db, path.id);
     if (!periodo) throw notFound();
     const facts = await readRequest(db, codigo, periodo, today(clock));
+    const worth = await worthOf(db, codigo, periodo);
     const judgement = judgeRequest(facts, user.codigo);
-    return { ...toResumo(periodo, facts.pagos, facts.aprovadores), ...toAvisos(judgement) };
+    return { ...toResumo(periodo, worth, facts.aprovadores), ...toAvisos(judgement) };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { joinPay, payColumns, worth } from '../../domain/remuneracao/queries.ts';
+import { centsOfEntry, joinOpen } from '../../domain/remuneracao/worth-queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 
 export type Agrupador = Schema<'CampoAgrupador'>;
@@ -56,9 +56,13 @@ export const selected = (fields: readonly Agrupador[]) =>
 const joinNames = (keys: readonly string[]) =>
   sql.join([sql``, ...keys.flatMap((key) => masters[key] ?? [])], sql` `);
 
-/** Every entry, `a`, with all that it names. */
-export const source = sql`apontamento a
-  join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinPay}`;
+/** Every entry, `a`, with all that it names and what it is worth. */
+export const sourceOf = (filters: Filters) => sql`apontamento a
+  join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinWorth(filters)}`;
+
+/** What `centsOfEntry` needs of the entries that the filters leave. */
+const joinWorth = ({ funcionarios, dataInicio: inicio, dataFim: fim }: Filters) =>
+  joinOpen({ funcionarios, inicio, fim });
 
 /**
  * Any of the activities of these ids, in all projects: an activity belongs to one project, and in the list to choose
@@ -83,7 +87,7 @@ export function matching(filters: Filters): RawBuilder<SqlBool> {
   return sql.join(terms, sql` and `);
 }
 
-/** What is summed of the entries: which of them, and by what besides the person and the pay. */
+/** What is summed of the entries: which of them, and by what besides the person. */
 interface Sums {
   filters: Filters;
   /** Columns of an entry. */
@@ -94,26 +98,22 @@ interface Sums {
 }
 
 /**
- * Each person's minutes at each pay. It stands below whatever names people and things, so that millions of entries are
+ * Each person's minutes and cents. It stands below whatever names people and things, so that millions of entries are
  * not joined with names and sorted by them.
  */
 export function sums({ filters, keys, joins = sql``, more = [] }: Sums) {
-  const by = refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more, 'pay.vigencia']);
+  const by = refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more]);
   return sql`(
-    select ${by}, sum(a.minutos) as minutos
-    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinPay} ${joins}
+    select ${by}, sum(a.minutos) as minutos, sum(${centsOfEntry}) as centavos
+    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinWorth(filters)} ${joins}
     where ${matching(filters)}
     group by ${by}
   )`;
 }
 
-/** The pay and the person of each of the `sums`, `a`: what `worth` needs. */
-export const joinPaid = sql`join funcionario f on f.codigo = a.funcionario
-  left join funcionario_remuneracao pay on pay.funcionario = a.funcionario and pay.vigencia = a.vigencia`;
-
 /**
- * Each person's minutes at each pay in each combination of the fields, and what they are worth, rounded once. `names`
- * and `chave` tell the combinations apart; `joins` and `more` as in `Sums`.
+ * Each person's minutes and cents in each combination of the fields. `names` and `chave` tell the combinations apart;
+ * `joins` and `more` as in `Sums`.
  */
 export function grouping(
   filters: Filters,
@@ -124,14 +124,12 @@ export function grouping(
   const own = fields.flatMap((field) => bearerKeys[field] ?? []).map((key) => sql.ref(key));
   const bearers = sql`array[${sql.join([sql`''`, ...own])}]::text[]`;
   const extra = more.map((column) => column.replace(/^.*\./, 'a.'));
-  const by = refs([...fields.map((field) => groupColumns[field]), ...extra, 'a.funcionario']);
   return {
     names: sql.join(fields.map((field) => sql.ref(field))),
     lines: sql`(
-      select ${selected(fields)}, ${refs([...extra, 'a.funcionario'])}, ${bearers} as chave,
-        sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} as valor
-      from ${sums({ filters, keys, joins, more })} a ${joinPaid} ${joinNames(keys)}
-      group by ${by}, ${bearers}, f.codigo, ${payColumns}
+      select ${selected(fields)}, ${refs([...extra, 'a.funcionario'])}, ${bearers} as chave, a.minutos, a.centavos
+      from ${sums({ filters, keys, joins, more })} a
+      join funcionario f on f.codigo = a.funcionario ${joinNames(keys)}
     )`,
   };
 }

@@ -25,6 +25,6 @@ export const shownFields = (
 export function columnOf(campo: Campo): Column<Linha> {
   const header = fieldLabels[campo];
   if (campo === 'horas') return { header, type: 'hours', value: (row) => row.minutos };
-  if (campo === 'valor') return { header, type: 'money', value: (row) => row.valor };
+  if (campo === 'valor') return { header, type: 'money', value: (row) => row.centavos / 100 };
   return { header, type: campo === 'data' ? 'date' : 'text', value: (row) => row[campo] };
 }

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { joinPeriods } from '../../domain/periodo/queries.ts';
 import { allotted } from '../../domain/rateio/queries.ts';
-import { payColumns, worth } from '../../domain/remuneracao/queries.ts';
 import { whole } from '../../domain/values/percent.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
-import { joinPaid, sums } from './apontamentos-queries.ts';
+import { sums } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'exportarRateiosCentroCusto'>, 'formato'>;
 
@@ -31,7 +30,8 @@ const person = ['funcionario', 'periodo_id'];
 
 /**
  * What the entries of an interval make, split as `splitOf` of domain/rateio splits a person's period, but here, for
- * all at once. Of each person and period the parts total exactly the minutes and the value.
+ * all at once. Of each person and period the parts total exactly the minutes and the value; the value is split by the
+ * percentages that are shown, as a measurement of the period and its movement in RM are.
  */
 export const parts = (filters: Filters): RawBuilder<Parte> => sql`
   with horas as materialized ${sums({
@@ -39,13 +39,9 @@ export const parts = (filters: Filters): RawBuilder<Parte> => sql`
     keys: ['centro_custo'],
     joins: joinPeriods,
     more: ['per.id', 'per.fim'],
-  })}, pago as (
-    select a.funcionario, a.id as periodo_id, sum(a.minutos) as minutos, ${worth(sql`sum(a.minutos)`)} * 100 as centavos
-    from horas a ${joinPaid}
-    group by a.funcionario, a.id, f.codigo, ${payColumns}
-  ), total as (
-    select funcionario, periodo_id, sum(minutos)::bigint as minutos, sum(centavos)::bigint as centavos
-    from pago group by funcionario, periodo_id
+  })}, total as (
+    select funcionario, id as periodo_id, sum(minutos)::bigint as minutos, sum(centavos)::bigint as centavos
+    from horas group by funcionario, id
   ), importado as (
     select colaborador as funcionario, periodo_id, fim, centro_custo, percentual::bigint as peso
     from rateio join periodo on periodo.id = periodo_id
@@ -63,12 +59,17 @@ export const parts = (filters: Filters): RawBuilder<Parte> => sql`
     select *, (sum(peso) over (partition by funcionario, periodo_id))::bigint as soma
     from peso join total using (funcionario, periodo_id)
   ), dividida as (
-    select funcionario, fim, centro_custo, importado, ${allotted(sql.lit(whole), person)} as percentual,
-      ${allotted(sql.ref('minutos'), person)} as minutos, ${allotted(sql.ref('centavos'), person)} as centavos
+    select funcionario, periodo_id, fim, centro_custo, importado, centavos,
+      ${allotted(sql.lit(whole), person)} as peso, ${sql.lit(whole)}::bigint as soma,
+      ${allotted(sql.ref('minutos'), person)} as minutos
     from parte
+  ), paga as (
+    select funcionario, fim, centro_custo, importado, peso as percentual, minutos,
+      ${allotted(sql.ref('centavos'), person)} as centavos
+    from dividida
   )
-  select dividida.*, f.nome, f.tipo as condicao, c.nome as nome_centro_custo
-  from dividida
-  join funcionario f on f.codigo = dividida.funcionario
-  join centro_custo c on c.codigo = dividida.centro_custo
+  select paga.*, f.nome, f.tipo as condicao, c.nome as nome_centro_custo
+  from paga
+  join funcionario f on f.codigo = paga.funcionario
+  join centro_custo c on c.codigo = paga.centro_custo
   order by fim, f.nome, funcionario, centro_custo`;

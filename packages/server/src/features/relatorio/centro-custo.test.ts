@@ -38,15 +38,15 @@ const parts = async (query?: string) =>
   (await lines(query)).slice(1).map((line) => line.split(';').slice(2).join(' '));
 
 describe('the cost-centre report', () => {
-  test("splits by the entries' own cost centres what no rateio was imported for", async () => {
+  test("splits by the percentages of the entries' cost centres what no rateio was imported for", async () => {
     await company.work(ana, { data: company.dia, minutos: 20, centroCusto: 'T.GER' });
     await company.work(ana, { data: company.dia, minutos: 40, centroCusto: 'T.PRJ' });
     // Loaded, but not imported.
     await company.load(ana, { 'T.GER': 10_000 });
     expect(await lines()).toEqual([
       'Competência;ID de rede;Colaborador;Condição;Centro de custo;Nome do centro de custo;Rateio importado;Percentual;Horas;Valor',
-      `10/2025;${ana.codigo};Ana Alves;CLT;T.GER;Gerência;Não;33,33;00:20;33,34`,
-      `10/2025;${ana.codigo};Ana Alves;CLT;T.PRJ;Projeto;Não;66,67;00:40;66,67`,
+      `10/2025;${ana.codigo};Ana Alves;CLT;T.GER;Gerência;Não;33,33;00:20;33,33`,
+      `10/2025;${ana.codigo};Ana Alves;CLT;T.PRJ;Projeto;Não;66,67;00:40;66,68`,
     ]);
   });
 
@@ -94,6 +94,7 @@ describe('the cost-centre report', () => {
   });
 
   test('is narrowed by days, people and sections', async () => {
+    // Half of 100,01 each: the cent that is left is the older entry's.
     await company.work(ana, { data: '2025-10-13', minutos: 30 });
     await company.work(ana, { data: '2025-10-14', minutos: 30, secao: 'T.TURNO' });
     await company.work(paulo, { data: '2025-10-14', minutos: 60 });
@@ -104,9 +105,9 @@ describe('the cost-centre report', () => {
     expect(await parts(`${interval}&funcionarios=${ana.codigo}`)).toEqual([
       anas('01:00', '100,01'),
     ]);
-    expect(await parts(`${interval}&secoes=T.TURNO`)).toEqual([anas('00:30', '50,01')]);
+    expect(await parts(`${interval}&secoes=T.TURNO`)).toEqual([anas('00:30', '50,00')]);
     expect(await parts('dataInicio=2025-10-14&dataFim=2025-10-14')).toEqual([
-      anas('00:30', '50,01'),
+      anas('00:30', '50,00'),
       paulos,
     ]);
   });

@@ -2,7 +2,6 @@ import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { centsPerHour, reais } from '../../domain/remuneracao/rules.ts';
-import { toCents } from '../../domain/values/money.ts';
 import type { Agrupador } from './apontamentos-queries.ts';
 import type { Medida, Ponto } from './dashboard-queries.ts';
 
@@ -10,14 +9,14 @@ type Resultado = Schema<'CampoResultado'>;
 
 const measures: Record<Resultado, (medida: Medida) => number> = {
   horas: ({ minutos }) => minutesToHours(minutos),
-  valor: ({ valor }) => reais(toCents(valor)),
-  valorHora: ({ valor, minutos }) => reais(centsPerHour(toCents(valor), minutos)),
+  valor: ({ centavos }) => centavos / 100,
+  valorHora: ({ centavos, minutos }) => reais(centsPerHour(BigInt(centavos), minutos)),
   colaboradores: ({ colaboradores }) => colaboradores,
 };
 
 export const resultados = Object.keys(measures) as Resultado[];
 
-const nothing: Medida = { minutos: 0, valor: '0.00', colaboradores: 0 };
+const nothing: Medida = { minutos: 0, centavos: 0, colaboradores: 0 };
 
 export const toOpcao = <C extends Agrupador | Resultado>(campo: C) => ({
   campo,

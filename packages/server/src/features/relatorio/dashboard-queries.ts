@@ -6,7 +6,7 @@ import { type Agrupador, type Filters, type Grupo, grouping } from './apontament
 /** What a point is made of. */
 export interface Medida {
   minutos: number;
-  valor: string;
+  centavos: number;
   colaboradores: number;
 }
 
@@ -24,10 +24,7 @@ interface Options {
   most: number;
 }
 
-/**
- * Of each series the periods that have something frozen, in their order. Values are rounded by period, so that months
- * total what the whole has.
- */
+/** Of each series the periods that have something frozen, in their order. */
 export async function points(
   db: Db,
   filters: Filters,
@@ -41,7 +38,7 @@ export async function points(
   const { rows } = await sql<Ponto>`
     select * from (
       select ${names}, ${byMonth ? sql`fim` : sql`null::date as fim`}, sum(minutos)::bigint as minutos,
-        sum(valor) as valor, count(distinct funcionario) as colaboradores,
+        sum(centavos)::bigint as centavos, count(distinct funcionario) as colaboradores,
         dense_rank() over (order by ${names}, chave) as serie
       from ${lines} pago group by ${by}
     ) ponto

@@ -37,6 +37,7 @@ export type TipoRegistroExtraordinario = "ATRASO" | "HORA_EXTRA";
 
 export interface Apontamento {
   atividade_id: number;
+  centavos: number | null;
   centro_custo: string;
   criado_em: Date;
   data: string;
@@ -50,6 +51,15 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
+}
+
+export interface ApontamentoAberto {
+  centavos: number | null;
+  fim: string | null;
+  funcionario: string | null;
+  id: number | null;
+  inicio: string | null;
+  periodo_id: number | null;
 }
 
 export interface Aprovacao {
@@ -501,6 +511,7 @@ export interface UsuarioPapel {
 
 export interface DB {
   apontamento: Apontamento;
+  apontamento_aberto: ApontamentoAberto;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
