@@ -58,7 +58,10 @@ const period = fc.record({
 });
 const person = fc.record({
   tipo: fc.constantFrom('CLT' as const, 'PJ' as const),
-  jornada: fc.constantFrom<number[]>([480, 480, 480, 480, 480, 0, 0], [500, 500, 500, 500, 440, 0, 0]),
+  jornada: fc.constantFrom<number[]>(
+    [480, 480, 480, 480, 480, 0, 0],
+    [500, 500, 500, 500, 440, 0, 0],
+  ),
   pays: fc.array(pay, { minLength: 1, maxLength: 3 }),
   cuts: fc.uniqueArray(day, { minLength: 2, maxLength: 2 }),
   entries: fc.array(entry, { minLength: 1, maxLength: 14 }),
