@@ -95,17 +95,20 @@ interface Sums {
   /** Joins that narrow the entries or know more of them, and their columns. */
   joins?: RawBuilder<unknown>;
   more?: readonly string[];
+  /** The joins leave what is frozen, which has values of its own. */
+  frozen?: boolean;
 }
 
 /**
  * Each person's minutes and cents. It stands below whatever names people and things, so that millions of entries are
  * not joined with names and sorted by them.
  */
-export function sums({ filters, keys, joins = sql``, more = [] }: Sums) {
+export function sums({ filters, keys, joins = sql``, more = [], frozen = false }: Sums) {
   const by = refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more]);
   return sql`(
-    select ${by}, sum(a.minutos) as minutos, sum(${centsOfEntry}) as centavos
-    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinWorth(filters)} ${joins}
+    select ${by}, sum(a.minutos) as minutos, sum(${frozen ? sql`a.centavos` : centsOfEntry}) as centavos
+    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])}
+      ${frozen ? sql`` : joinWorth(filters)} ${joins}
     where ${matching(filters)}
     group by ${by}
   )`;
@@ -113,12 +116,12 @@ export function sums({ filters, keys, joins = sql``, more = [] }: Sums) {
 
 /**
  * Each person's minutes and cents in each combination of the fields. `names` and `chave` tell the combinations apart;
- * `joins` and `more` as in `Sums`.
+ * `joins`, `more` and `frozen` as in `Sums`.
  */
 export function grouping(
   filters: Filters,
   fields: readonly Agrupador[],
-  { joins, more = [] }: Pick<Sums, 'joins' | 'more'> = {},
+  { joins, more = [], frozen = false }: Pick<Sums, 'joins' | 'more' | 'frozen'> = {},
 ) {
   const keys = [...new Set(fields.flatMap((field) => entryKeys[field] ?? []))];
   const own = fields.flatMap((field) => bearerKeys[field] ?? []).map((key) => sql.ref(key));
@@ -128,7 +131,7 @@ export function grouping(
     names: sql.join(fields.map((field) => sql.ref(field))),
     lines: sql`(
       select ${selected(fields)}, ${refs([...extra, 'a.funcionario'])}, ${bearers} as chave, a.minutos, a.centavos
-      from ${sums({ filters, keys, joins, more })} a
+      from ${sums({ filters, keys, joins, more, frozen })} a
       join funcionario f on f.codigo = a.funcionario ${joinNames(keys)}
     )`,
   };

@@ -33,6 +33,7 @@ export async function points(
   const { names, lines } = grouping(filters, group, {
     joins: sql`${joinPeriods} ${joinFrozen}`,
     more: ['per.fim'],
+    frozen: true,
   });
   const by = byMonth ? sql`${names}, chave, fim` : sql`${names}, chave`;
   const { rows } = await sql<Ponto>`
