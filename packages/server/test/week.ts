@@ -1,38 +1,34 @@
 import { weekOf } from '../src/domain/values/dates.ts';
-import type { Semana } from '../src/features/apontamento/overtime.ts';
-import type { Liberacao } from '../src/features/apontamento/release.ts';
+import type { Week } from '../src/features/apontamento/overtime.ts';
+import type { Release } from '../src/features/apontamento/release.ts';
 
 /** Monday to Sunday. */
 export const days = weekOf('2026-11-18');
 export const today = '2026-11-20';
 
 /** Eight hours from Monday to Friday, worked as told, Monday first. */
-export function week(
+export function workedWeek(
   worked: number[],
-  change: Partial<Semana> = {},
+  change: Partial<Week> = {},
   frozen: string[] = [],
-): Semana {
+): Week {
   return {
-    dias: days.map((data, index) => ({
+    days: days.map((data, index) => ({
       data,
-      trabalhado: worked[index] ?? 0,
+      worked: worked[index] ?? 0,
       jornada: index < 5 ? 480 : 0,
-      congelado: frozen.includes(data),
+      frozen: frozen.includes(data),
     })),
-    liberacoes: [],
-    consumos: [],
-    limites: { dia: 120, semana: 600 },
-    hoje: today,
+    releases: [],
+    uses: [],
+    limits: { day: 120, week: 600 },
+    today,
     ...change,
   };
 }
 
 /** A release for overtime, valid until the end of the year. */
-export const release = (
-  id: number,
-  minutos: number,
-  change: Partial<Liberacao> = {},
-): Liberacao => ({
+export const releaseOf = (id: number, minutos: number, change: Partial<Release> = {}): Release => ({
   id,
   tipo: 'HORA_EXTRA',
   inicio: '2026-11-01',

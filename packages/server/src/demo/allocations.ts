@@ -1,5 +1,5 @@
 import { datesBetween, weekday } from '../domain/values/dates.ts';
-import type { Intervalo } from '../domain/values/interval.ts';
+import type { Interval } from '../domain/values/interval.ts';
 import { splitPercent, whole } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
@@ -84,7 +84,7 @@ function splitOf(entries: readonly Entry[]): Split {
 function minutesOf(
   agenda: Agenda,
   { funcionario: { jornada }, days }: Attendance,
-  { inicio, fim }: Intervalo,
+  { inicio, fim }: Interval,
   entries: readonly Entry[],
 ): number {
   if (jornada === null) return entries.reduce((total, { minutos }) => total + minutos, 0);

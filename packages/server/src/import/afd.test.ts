@@ -36,13 +36,13 @@ describe('Portaria 1510', () => {
     ['a time that the clock lacks', '0000000013311220252400012345678901'],
     ['a record cut off', '000000001331122025080001234567'],
   ])('names the line of %s', (_, line) => {
-    expect(read(afd1510(line)).falhas).toEqual([
+    expect(read(afd1510(line)).faults).toEqual([
       { linha: 3, motivo: 'a marcação não pode ser lida' },
     ]);
   });
 
   test('takes the 29th of February of a leap year', () => {
-    expect(read(afd1510('0000000013290220240800012345678901')).falhas).toEqual([]);
+    expect(read(afd1510('0000000013290220240800012345678901')).faults).toEqual([]);
   });
 });
 
@@ -67,8 +67,8 @@ describe('Portaria 671', () => {
 
   test('a record of type 7 has a hash in the place of the CRC', () => {
     const mark = `0000000097${moment}012345678909${moment}010${'a'.repeat(64)}`;
-    const { marcacoes, falhas } = read([...afd671(0, []), mark]);
-    expect([marcacoes.map(({ nsr }) => nsr), falhas]).toEqual([[9], []]);
+    const { punches, faults } = read([...afd671(0, []), mark]);
+    expect([punches.map(({ nsr }) => nsr), faults]).toEqual([[9], []]);
   });
 
   test('one digit that changed is found by the CRC, and named by its line', () => {
@@ -86,7 +86,7 @@ describe('Portaria 671', () => {
 
   test('all records have the CRC of the same kind', () => {
     const lines = [...afd671(0, []), line671(1, `0000000073${moment}012345678909`)];
-    expect(read(lines).falhas).toHaveLength(1);
+    expect(read(lines).faults).toHaveLength(1);
   });
 
   test('a header that changed says so, and nothing of the file is read', () => {
@@ -102,7 +102,7 @@ describe('Portaria 671', () => {
       'AÇÃO ENGENHARIA',
     );
     expect(header).toHaveLength(302);
-    expect(read([header, ...rest]).marcacoes).toHaveLength(1);
+    expect(read([header, ...rest]).punches).toHaveLength(1);
   });
 });
 

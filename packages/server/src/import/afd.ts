@@ -1,7 +1,7 @@
 import { serverTexts } from '@aponta/sdk';
 import { isLocalTime } from '../domain/values/dates.ts';
 import { crc16, variants } from './crc16.ts';
-import type { Leitura, Marcacao } from './punch.ts';
+import type { Punch, Reading } from './punch.ts';
 
 /*
  * AFD, the file that clocks of points give: Portaria 1510 (PIS) and Portaria 671 (CPF), lines of fixed columns in
@@ -27,38 +27,38 @@ export const isAfd = (content: Buffer): boolean => content.subarray(0, 10).equal
 const header = Buffer.from('0000000001');
 
 /** The punches of an AFD. Every line that cannot be read as the type that it says is named. */
-export function readAfd(content: Buffer): Leitura {
+export function readAfd(content: Buffer): Reading {
   const lines = content.toString('latin1').split(/\r?\n/);
   const [first = ''] = lines;
   const layout = headers.find(({ length }) => length === first.length);
-  if (!layout) return { marcacoes: [], falhas: [{ linha: 1, motivo: serverTexts.afdCabecalho }] };
+  if (!layout) return { punches: [], faults: [{ linha: 1, motivo: serverTexts.afdCabecalho }] };
   const dispositivo = first.slice(...layout.device) + first.slice(...employer);
   const old = layout.length === 232;
   // Who made the clock chose the CRC; the header tells which.
   const crc = old
     ? undefined
     : variants.find((variant) => crc16(first.slice(0, -4), variant) === last(first));
-  if (!old && !crc) return { marcacoes: [], falhas: [{ linha: 1, motivo: serverTexts.afdCrc }] };
+  if (!old && !crc) return { punches: [], faults: [{ linha: 1, motivo: serverTexts.afdCrc }] };
 
-  const marcacoes: Marcacao[] = [];
-  const falhas: Leitura['falhas'] = [];
+  const punches: Punch[] = [];
+  const faults: Reading['faults'] = [];
   for (const [index, line] of lines.entries()) {
-    const refuse = (motivo: string) => falhas.push({ linha: index + 1, motivo });
+    const refuse = (motivo: string) => faults.push({ linha: index + 1, motivo });
     if (line.startsWith('999999999') || !/^\d{9}[37]/.test(line)) continue;
     if (crc && line[9] === '3' && crc16(line.slice(0, -4), crc) !== last(line))
       refuse(serverTexts.afdCrc);
     else {
-      const marcacao = old ? markOf1510(line) : markOf671(line);
-      if (marcacao) marcacoes.push({ ...marcacao, dispositivo });
+      const punch = old ? markOf1510(line) : markOf671(line);
+      if (punch) punches.push({ ...punch, dispositivo });
       else refuse(serverTexts.afdMarcacao);
     }
   }
-  return { marcacoes, falhas };
+  return { punches, faults };
 }
 
 const last = (line: string) => line.slice(-4).toUpperCase();
 
-type Mark = Omit<Marcacao, 'dispositivo'> | undefined;
+type Mark = Omit<Punch, 'dispositivo'> | undefined;
 
 function markOf1510(line: string): Mark {
   const [, nsr, day, month, year, hour, minute, pis] = marks[1510].exec(line) ?? [];

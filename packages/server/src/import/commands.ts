@@ -78,7 +78,7 @@ async function importFrom(path: string, env: Env, say: Say, simulate: boolean): 
     return 1;
   }
   // Whatever else is wrong with punches, the database does not know it.
-  const faults = punches.flatMap(({ arquivo, falhas }) => told(arquivo, falhas));
+  const faults = punches.flatMap(({ arquivo, faults }) => told(arquivo, faults));
   if (sheets.length === 0 && faults.length > 0) return refuse(faults, say);
   const { pool, close } = await openForCommand(readConfig(env));
   try {

@@ -2,8 +2,8 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { serverTexts } from '@aponta/sdk';
 import { isAfd, readAfd } from './afd.ts';
-import type { Leitura } from './punch.ts';
-import { marcacoesOf } from './punch-sheet.ts';
+import type { Reading } from './punch.ts';
+import { punchesOf } from './punch-sheet.ts';
 import { readTable } from './read-table.ts';
 import type { Fault, Sheet, Table } from './table.ts';
 import { tables } from './tables.ts';
@@ -12,7 +12,7 @@ import { tables } from './tables.ts';
 export interface Folder {
   /** Of masters, in an order that references accept. */
   sheets: readonly Sheet[];
-  punches: readonly (Leitura & { arquivo: string })[];
+  punches: readonly (Reading & { arquivo: string })[];
   /** Files that are neither an AFD nor named like a table. */
   ignored: readonly string[];
 }
@@ -24,14 +24,14 @@ export async function readFolder(path: string): Promise<Folder> {
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const files = isFolder ? names.sort().map((name) => join(path, name)) : [path];
   const sheets: Sheet[] = [];
-  const punches: (Leitura & { arquivo: string })[] = [];
+  const punches: (Reading & { arquivo: string })[] = [];
   const ignored: string[] = [];
   for (const file of files) {
     const arquivo = basename(file);
     const table = tableOf(arquivo);
     if (table) {
       const sheet = await readTable(table, file);
-      if (table.name === 'batida') punches.push({ arquivo, ...marcacoesOf(sheet) });
+      if (table.name === 'batida') punches.push({ arquivo, ...punchesOf(sheet) });
       else sheets.push(twice(sheet, sheets));
     } else if (await startsAsAfd(file)) punches.push({ arquivo, ...readAfd(await readFile(file)) });
     else ignored.push(arquivo);

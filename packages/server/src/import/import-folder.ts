@@ -54,7 +54,7 @@ async function faultsOf(db: Db, { sheets, punches }: Folder): Promise<string[]> 
     ...sheets.flatMap((sheet) =>
       told(sheet.arquivo, [...sheet.faults, ...(found.get(sheet) ?? [])]),
     ),
-    ...punches.flatMap(({ arquivo, falhas }) => told(arquivo, falhas)),
+    ...punches.flatMap(({ arquivo, faults }) => told(arquivo, faults)),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** A punch as a file tells it. */
-export interface Marcacao {
+export interface Punch {
   /** The clock's registration number and the CNPJ of the employer. With the record's number it counts once. */
   dispositivo: string;
   nsr: number;
@@ -11,7 +11,7 @@ export interface Marcacao {
 }
 
 /** What a file holds, and the lines of it that cannot be read; lines count from 1. */
-export interface Leitura {
-  marcacoes: Marcacao[];
-  falhas: { linha: number; motivo: string }[];
+export interface Reading {
+  punches: Punch[];
+  faults: { linha: number; motivo: string }[];
 }

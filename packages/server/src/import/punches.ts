@@ -8,20 +8,20 @@ import * as queries from './queries.ts';
 export async function importPunches(
   db: Db,
   audit: Audit,
-  punches: Folder['punches'],
+  files: Folder['punches'],
 ): Promise<string[]> {
   const lines: string[] = [];
-  for (const { arquivo, marcacoes } of punches) {
-    const novas = await queries.insertPunches(db, marcacoes);
-    await audit('batida', null, { codigo: arquivo, lidas: marcacoes.length, novas });
-    lines.push(serverTexts.batidasImportadas(arquivo, marcacoes.length, novas));
+  for (const { arquivo, punches } of files) {
+    const novas = await queries.insertPunches(db, punches);
+    await audit('batida', null, { codigo: arquivo, lidas: punches.length, novas });
+    lines.push(serverTexts.batidasImportadas(arquivo, punches.length, novas));
   }
   const found = await queries.matchPunches(db);
   if (found > 0) {
     await audit('batida', null, { codigo: 'reconhecidas', batidas: found });
     lines.push(serverTexts.batidasReconhecidas(found));
   }
-  if (punches.length === 0) return lines;
+  if (files.length === 0) return lines;
   for (const { documento, batidas } of await queries.unmatched(db))
     lines.push(serverTexts.batidasSemCadastro(documento, batidas));
   return lines;

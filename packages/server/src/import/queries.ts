@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
-import type { Marcacao } from './punch.ts';
+import type { Punch } from './punch.ts';
 
 /** How many punches a statement takes. */
 const most = 10_000;
@@ -9,13 +9,13 @@ const most = 10_000;
  * Writes the punches that were not there: a record of a clock counts once, however often its file comes. Answers how
  * many were new. Whose they are is told by PIS or CPF; those of nobody we know stay without.
  */
-export async function insertPunches(db: Db, marcacoes: readonly Marcacao[]): Promise<number> {
+export async function insertPunches(db: Db, punches: readonly Punch[]): Promise<number> {
   let inserted = 0n;
-  for (let from = 0; from < marcacoes.length; from += most) {
+  for (let from = 0; from < punches.length; from += most) {
     const { numAffectedRows } = await sql`
       insert into batida (funcionario, documento, dispositivo, nsr, momento)
       select f.codigo, m.documento, m.dispositivo, m.nsr, m.momento
-      from json_to_recordset(${JSON.stringify(marcacoes.slice(from, from + most))})
+      from json_to_recordset(${JSON.stringify(punches.slice(from, from + most))})
         as m (dispositivo text, nsr bigint, momento timestamp, documento text, tipo text)
       left join lateral (
         select codigo from funcionario

@@ -4,15 +4,15 @@ import type { User } from '../../infra/auth/user.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
-import { type Aviso, notify } from '../notificacao/queries.ts';
-import { type Assuntos, noticesOf } from './notices.ts';
+import { type Notice, notify } from '../notificacao/queries.ts';
+import { noticesOf, type Subjects } from './notices.ts';
 import { transition } from './queries.ts';
 import {
+  type Actor,
   type Aprovacao,
-  type Ator,
+  actorOf,
   approve,
-  atorOf,
-  type Mudanca,
+  type Change,
   reject,
   standsInFor,
 } from './rules.ts';
@@ -29,7 +29,7 @@ export interface Kind<Row, Answer> {
   /** Reads a row again after the act. */
   reread(db: Db, row: Row): Promise<Row>;
   /** What notices call it. */
-  subjectsOf(row: Row): Assuntos;
+  subjectsOf(row: Row): Subjects;
   toContract(row: Row): Answer;
   /** Does what follows from the act in its transaction, before anybody is told. */
   follow?(db: Db, after: Row, now: Date): Promise<void>;
@@ -45,7 +45,7 @@ export interface DecidedKind<Row, Answer> extends Kind<Row, Answer> {
 type Written = Record<string, unknown>;
 
 /** Answers what to write, or throws. */
-type Judge = (before: Aprovacao, ator: Ator) => Mudanca;
+type Judge = (before: Aprovacao, actor: Actor) => Change;
 type CallWith<Body> = Context & { body: Body };
 
 /** Approves what the body names. */
@@ -54,8 +54,8 @@ export function approveAsked<Row extends Aprovacao, Answer extends Written>(
   kind: DecidedKind<Row, Answer>,
 ): Promise<Answer> {
   const { medicao, desconto, justificativa, ...seen } = call.body;
-  return decide(call, kind, medicao, (before, ator) =>
-    approve(before, ator, { desconto, justificativa }, seen),
+  return decide(call, kind, medicao, (before, actor) =>
+    approve(before, actor, { desconto, justificativa }, seen),
   );
 }
 
@@ -65,7 +65,7 @@ export function rejectAsked<Row extends Aprovacao, Answer extends Written>(
   kind: DecidedKind<Row, Answer>,
 ): Promise<Answer> {
   const { medicao, motivo, ...seen } = call.body;
-  return decide(call, kind, medicao, (before, ator) => reject(before, ator, motivo, seen));
+  return decide(call, kind, medicao, (before, actor) => reject(before, actor, motivo, seen));
 }
 
 /** Does an approver's act; 404 unless the user is one. The audit says in whose place ADMIN acts. */
@@ -77,7 +77,7 @@ export async function decide<Row extends Aprovacao, Answer extends Written>(
 ): Promise<Answer> {
   const before = await kind.findToApprove(call.db, call.user, id);
   if (!before) throw notFound();
-  const emNomeDe = standsInFor(before, atorOf(call.user, call.clock.now()));
+  const emNomeDe = standsInFor(before, actorOf(call.user, call.clock.now()));
   return change(call, kind, before, judge, emNomeDe === null ? {} : { emNomeDe });
 }
 
@@ -93,8 +93,8 @@ export const change = <Row extends Aprovacao, Answer extends Written>(
     call,
     kind,
     before,
-    async (ator) => {
-      await transition(call.db, before, judge(before, ator));
+    async (actor) => {
+      await transition(call.db, before, judge(before, actor));
       return [];
     },
     said,
@@ -108,15 +108,15 @@ export async function act<Row extends Aprovacao, Answer extends Written>(
   { db, user, clock, audit }: Context,
   kind: Kind<Row, Answer>,
   before: Row,
-  write: (ator: Ator) => Promise<Aviso[]>,
+  write: (actor: Actor) => Promise<Notice[]>,
   said: Record<string, string> = {},
 ): Promise<Answer> {
-  const ator = atorOf(user, clock.now());
-  const others = await write(ator);
+  const actor = actorOf(user, clock.now());
+  const others = await write(actor);
   const after = await kind.reread(db, before);
-  await kind.follow?.(db, after, ator.now);
-  await notify(db, ator.now, [
-    ...noticesOf(before, after, ator, kind.subjectsOf(after)),
+  await kind.follow?.(db, after, actor.now);
+  await notify(db, actor.now, [
+    ...noticesOf(before, after, actor, kind.subjectsOf(after)),
     ...others,
   ]);
   const answer = kind.toContract(after);

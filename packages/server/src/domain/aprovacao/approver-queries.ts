@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import { type Aprovadores, type Aprovavel, approversOf } from './approvers.ts';
+import { type Approvable, type Approvers, approversOf } from './approvers.ts';
 
 /** True of a `funcionario as f` whose hours nobody approves: `approversOf` as a condition. */
 export const nobodyApproves = sql<SqlBool>`coalesce(
@@ -10,7 +10,7 @@ export const nobodyApproves = sql<SqlBool>`coalesce(
 ) is null`;
 
 /** What a query of `funcionario as f` selects to tell who approves. */
-export const aprovavelColumns = [
+export const approvableColumns = [
   'f.codigo',
   'f.tipo',
   'f.gestor',
@@ -23,8 +23,8 @@ export const aprovavelColumns = [
 /** Loads the approvers of several people, and answers who approves each of them now. */
 export async function loadApprovers(
   db: Db,
-  people: readonly Aprovavel[],
-): Promise<(person: Aprovavel) => Aprovadores<Schema<'Pessoa'>>> {
+  people: readonly Approvable[],
+): Promise<(person: Approvable) => Approvers<Schema<'Pessoa'>>> {
   const codes = people.flatMap((person) => Object.values(approversOf(person)));
   const pessoas = await db
     .selectFrom('funcionario')
@@ -40,13 +40,10 @@ export async function loadApprovers(
 }
 
 /** The people who approve somebody's hours now. */
-export async function findApprovers(
-  db: Db,
-  codigo: string,
-): Promise<Aprovadores<Schema<'Pessoa'>>> {
+export async function findApprovers(db: Db, codigo: string): Promise<Approvers<Schema<'Pessoa'>>> {
   const person = await db
     .selectFrom('funcionario as f')
-    .select(aprovavelColumns)
+    .select(approvableColumns)
     .where('codigo', '=', codigo)
     .executeTakeFirstOrThrow();
   const approvers = await loadApprovers(db, [person]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Aprovavel, approversOf } from './approvers.ts';
+import { type Approvable, approversOf } from './approvers.ts';
 
-const person: Aprovavel = {
+const person: Approvable = {
   codigo: 'EU00001',
   tipo: 'CLT',
   gestor: false,
@@ -10,7 +10,7 @@ const person: Aprovavel = {
   codigo_chefe_interno: 'CHEINT',
   codigo_chefe_externo: 'CHEEXT',
 };
-const of = (change: Partial<Aprovavel>) => {
+const of = (change: Partial<Approvable>) => {
   const { primario, secundario } = approversOf({ ...person, ...change });
   return [primario, secundario];
 };

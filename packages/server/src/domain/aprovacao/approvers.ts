@@ -1,7 +1,7 @@
 import type { Condicao } from '../../infra/db/tables.ts';
 
 /** Of a `funcionario`: what says who approves. */
-export interface Aprovavel {
+export interface Approvable {
   codigo: string;
   tipo: Condicao;
   gestor: boolean;
@@ -12,7 +12,7 @@ export interface Aprovavel {
 }
 
 /** Both are the same person where one act counts for both; both null where nobody approves. */
-export interface Aprovadores<T> {
+export interface Approvers<T> {
   primario: T | null;
   secundario: T | null;
 }
@@ -22,7 +22,7 @@ export interface Aprovadores<T> {
  * a PJ, and the other kind where one is empty. A manager's request goes straight to the second. Nobody approves their
  * own hours.
  */
-export function approversOf(person: Aprovavel): Aprovadores<string> {
+export function approversOf(person: Approvable): Approvers<string> {
   const pick = (interno: string | null, externo: string | null) =>
     (person.tipo === 'CLT' ? [interno, externo] : [externo, interno]).find(
       (codigo) => codigo !== null && codigo !== person.codigo,
@@ -34,7 +34,7 @@ export function approversOf(person: Aprovavel): Aprovadores<string> {
 }
 
 /** Of a third-party measurement: a manager is their own primary approver; everybody else has those of their hours. */
-export function approversOfMeasurement(person: Aprovavel): Aprovadores<string> {
+export function approversOfMeasurement(person: Approvable): Approvers<string> {
   const { primario, secundario } = approversOf(person);
   if (!person.gestor) return { primario, secundario };
   return { primario: person.codigo, secundario: secundario ?? person.codigo };

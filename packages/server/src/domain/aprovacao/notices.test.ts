@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { hoursSubjects, noticesOf } from './notices.ts';
 import { pending } from './rules.fixture.ts';
-import type { Aprovacao, Ator } from './rules.ts';
+import type { Actor, Aprovacao } from './rules.ts';
 
-const assuntos = hoursSubjects({
+const subjects = hoursSubjects({
   inicio: '2026-09-26',
   fim: '2026-10-25',
   funcionario_nome: 'Dona',
 });
-const by = (codigo: string, nome: string, admin = false): Ator => ({
+const by = (codigo: string, nome: string, admin = false): Actor => ({
   codigo,
   nome,
   admin,
   now: new Date(0),
 });
-const told = (change: Partial<Aprovacao>, ator: Ator, from: Partial<Aprovacao> = {}) => {
+const told = (change: Partial<Aprovacao>, actor: Actor, from: Partial<Aprovacao> = {}) => {
   const start = { ...pending, ...from };
-  const avisos = noticesOf(start, { ...start, ...change }, ator, assuntos);
+  const avisos = noticesOf(start, { ...start, ...change }, actor, subjects);
   return Object.fromEntries(
     avisos.map(({ usuario, tipo, mensagem }) => [usuario, `${tipo} ${mensagem}`]),
   );

@@ -1,10 +1,10 @@
 import { type Assunto, formatDate, formatMoney, texts } from '@aponta/sdk';
-import type { Aviso } from '../notificacao/queries.ts';
-import type { Intervalo } from '../values/interval.ts';
-import { type Aprovacao, type Ator, standsInFor } from './rules.ts';
+import type { Notice } from '../notificacao/queries.ts';
+import type { Interval } from '../values/interval.ts';
+import { type Actor, type Aprovacao, standsInFor } from './rules.ts';
 
 /** What an approval is of: as its owner reads it, and as others do. */
-export interface Assuntos {
+export interface Subjects {
   proprio: Assunto;
   alheio: Assunto;
 }
@@ -14,7 +14,7 @@ export function hoursSubjects({
   inicio,
   fim,
   funcionario_nome,
-}: Intervalo & { funcionario_nome: string }): Assuntos {
+}: Interval & { funcionario_nome: string }): Subjects {
   const [first, last] = [formatDate(inicio), formatDate(fim)];
   return {
     proprio: texts.horasProprias(first, last),
@@ -26,18 +26,18 @@ export function hoursSubjects({
 export function noticesOf(
   before: Aprovacao,
   after: Aprovacao,
-  ator: Ator,
-  { proprio, alheio }: Assuntos,
-): Aviso[] {
-  const { nome } = ator;
-  const quem = signature(before, ator);
+  actor: Actor,
+  { proprio, alheio }: Subjects,
+): Notice[] {
+  const { nome } = actor;
+  const quem = signature(before, actor);
   const motivo = after.motivo ?? '';
-  const tell = (tipo: Aviso['tipo'], own: string, others: string, secondary = others) =>
+  const tell = (tipo: Notice['tipo'], own: string, others: string, secondary = others) =>
     [
       { usuario: after.funcionario, tipo, mensagem: own },
       { usuario: after.aprovador_secundario, tipo: 'INFO' as const, mensagem: secondary },
       { usuario: after.aprovador_primario, tipo: 'INFO' as const, mensagem: others },
-    ].filter((aviso): aviso is Aviso => aviso.usuario !== null && aviso.usuario !== ator.codigo);
+    ].filter((aviso): aviso is Notice => aviso.usuario !== null && aviso.usuario !== actor.codigo);
 
   switch (after.status) {
     case 'APROVADA_PARCIAL': {
@@ -71,18 +71,18 @@ export function noticesOf(
   }
 }
 
-function approvalOf(after: Aprovacao, assunto: Assunto, quem: string): string {
+function approvalOf(after: Aprovacao, subject: Assunto, quem: string): string {
   const { desconto, desconto_justificativa } = after;
-  if (desconto === null) return texts.foiAprovada(assunto, quem);
+  if (desconto === null) return texts.foiAprovada(subject, quem);
   const valor = formatMoney(Number(desconto));
-  return texts.foiAprovadaComDesconto(assunto, quem, valor, desconto_justificativa ?? '');
+  return texts.foiAprovadaComDesconto(subject, quem, valor, desconto_justificativa ?? '');
 }
 
 /** Who approved or rejected, and the approver in whose place. */
-function signature(before: Aprovacao, ator: Ator): string {
-  const absent = standsInFor(before, ator);
-  if (absent === null) return ator.nome;
+function signature(before: Aprovacao, actor: Actor): string {
+  const absent = standsInFor(before, actor);
+  if (absent === null) return actor.nome;
   const { aprovador_primario, primario_nome, secundario_nome } = before;
   const nome = absent === aprovador_primario ? primario_nome : secundario_nome;
-  return texts.emNomeDe(ator.nome, nome ?? '');
+  return texts.emNomeDe(actor.nome, nome ?? '');
 }

@@ -20,7 +20,12 @@ const ended = (status: StatusAprovacao): rules.Aprovacao => ({
 });
 const alone = { ...pending, aprovador_secundario: 'PRI', secundario_nome: 'Paula' };
 
-const ator = (codigo: string, admin = false): rules.Ator => ({ codigo, nome: codigo, admin, now });
+const actor = (codigo: string, admin = false): rules.Actor => ({
+  codigo,
+  nome: codigo,
+  admin,
+  now,
+});
 const refusal = (act: () => unknown) => {
   try {
     act();
@@ -41,13 +46,13 @@ const codes = (act: () => unknown) => {
 
 describe('approving', () => {
   test('is for the primary first, whose date it sets', () => {
-    expect(rules.approve(pending, ator('PRI'))).toEqual({
+    expect(rules.approve(pending, actor('PRI'))).toEqual({
       status: 'APROVADA_PARCIAL',
       status_em: now,
       status_por: 'PRI',
       data_aprovacao_primaria: now,
     });
-    expect(refusal(() => rules.approve(pending, ator('SEC')))).toEqual([
+    expect(refusal(() => rules.approve(pending, actor('SEC')))).toEqual([
       409,
       'AGUARDA_PRIMARIO',
       ['Esta medição aguarda antes a aprovação de Paula'],
@@ -55,13 +60,13 @@ describe('approving', () => {
   });
 
   test('is then for the secondary, and the date of the primary stays', () => {
-    expect(rules.approve(partial, ator('SEC'))).toEqual({
+    expect(rules.approve(partial, actor('SEC'))).toEqual({
       status: 'APROVADA',
       status_em: now,
       status_por: 'SEC',
       data_aprovacao_secundaria: now,
     });
-    expect(refusal(() => rules.approve(partial, ator('PRI')))).toEqual([
+    expect(refusal(() => rules.approve(partial, actor('PRI')))).toEqual([
       409,
       'JA_APROVADA',
       ['Esta medição já foi aprovada por Paula'],
@@ -69,7 +74,7 @@ describe('approving', () => {
   });
 
   test('by the one who is both counts for both', () => {
-    expect(rules.approve(alone, ator('PRI'))).toMatchObject({
+    expect(rules.approve(alone, actor('PRI'))).toMatchObject({
       status: 'APROVADA',
       data_aprovacao_primaria: now,
       data_aprovacao_secundaria: now,
@@ -77,12 +82,12 @@ describe('approving', () => {
   });
 
   test('by ADMIN stands in for whose turn it is', () => {
-    const admin = ator('ADM', true);
+    const admin = actor('ADM', true);
     expect(rules.approve(pending, admin).status).toBe('APROVADA_PARCIAL');
     expect(rules.standsInFor(pending, admin)).toBe('PRI');
     expect(rules.approve(partial, admin).status).toBe('APROVADA');
     expect(rules.standsInFor(partial, admin)).toBe('SEC');
-    expect(rules.standsInFor(partial, ator('SEC', true))).toBeNull();
+    expect(rules.standsInFor(partial, actor('SEC', true))).toBeNull();
   });
 
   test('is never the last approval of own hours, ADMIN included', () => {
@@ -91,22 +96,22 @@ describe('approving', () => {
       { ...partial, funcionario: 'ADM' },
       { ...alone, funcionario: 'ADM' },
     ]) {
-      expect(refusal(() => rules.approve(own, ator('ADM', true)))).toEqual(refused);
+      expect(refusal(() => rules.approve(own, actor('ADM', true)))).toEqual(refused);
     }
     const own = { ...partial, funcionario: 'SEC' };
-    expect(refusal(() => rules.approve(own, ator('SEC')))).toEqual(refused);
+    expect(refusal(() => rules.approve(own, actor('SEC')))).toEqual(refused);
     const measurement = { ...own, tipo: 'MEDICAO_TERCEIROS' } as const;
-    expect(rules.approve(measurement, ator('SEC')).status).toBe('APROVADA');
+    expect(rules.approve(measurement, actor('SEC')).status).toBe('APROVADA');
   });
 
   test('what the caller no longer sees is a conflict', () => {
     expect(
-      refusal(() => rules.approve(partial, ator('ADM', true), {}, { status: 'PENDENTE' })),
+      refusal(() => rules.approve(partial, actor('ADM', true), {}, { status: 'PENDENTE' })),
     ).toEqual([409, 'JA_APROVADA', ['Esta medição já foi aprovada por Paula']]);
     expect(
-      refusal(() => rules.reject(pending, ator('PRI'), 'x', { status: 'APROVADA_PARCIAL' })),
+      refusal(() => rules.reject(pending, actor('PRI'), 'x', { status: 'APROVADA_PARCIAL' })),
     ).toEqual([409, 'CONFLITO', [expect.any(String)]]);
-    expect(refusal(() => rules.approve(pending, ator('PRI'), {}, { valor: 999.99 }))).toEqual([
+    expect(refusal(() => rules.approve(pending, actor('PRI'), {}, { valor: 999.99 }))).toEqual([
       409,
       'CONFLITO',
       ['O valor desta medição mudou: agora é R$ 1.000,00. Confira antes de aprovar.'],
@@ -116,7 +121,7 @@ describe('approving', () => {
 
 describe('a discount', () => {
   const discount = (desconto?: number | null, justificativa?: string | null, of = pending) =>
-    rules.approve(of, ator(of.status === 'PENDENTE' ? 'PRI' : 'SEC'), { desconto, justificativa });
+    rules.approve(of, actor(of.status === 'PENDENTE' ? 'PRI' : 'SEC'), { desconto, justificativa });
 
   test('is written with its trimmed reason; without a value there is none', () => {
     expect(discount(100.5, ' Retrabalho ')).toMatchObject({
@@ -161,7 +166,7 @@ describe('a discount', () => {
 describe('rejecting', () => {
   test('wants a reason, and takes back what was approved', () => {
     const given = { ...partial, desconto: '50.00', desconto_justificativa: 'Primeira' };
-    expect(rules.reject(given, ator('SEC'), ' Falta um dia ')).toEqual({
+    expect(rules.reject(given, actor('SEC'), ' Falta um dia ')).toEqual({
       status: 'REPROVADA',
       status_em: now,
       status_por: 'SEC',
@@ -171,7 +176,7 @@ describe('rejecting', () => {
       desconto_justificativa: null,
       motivo: 'Falta um dia',
     });
-    expect(refusal(() => rules.reject(pending, ator('PRI'), ' \n '))).toEqual([
+    expect(refusal(() => rules.reject(pending, actor('PRI'), ' \n '))).toEqual([
       422,
       'MOTIVO_OBRIGATORIO',
       ['Por favor, informe o motivo da reprovação.'],
@@ -180,12 +185,12 @@ describe('rejecting', () => {
 });
 
 test('clearing takes back an approval in part, and nothing else', () => {
-  expect(rules.clear(partial, ator('SEC'))).toMatchObject({
+  expect(rules.clear(partial, actor('SEC'))).toMatchObject({
     status: 'PENDENTE',
     data_aprovacao_primaria: null,
     desconto: null,
   });
-  expect(refusal(() => rules.clear(pending, ator('PRI')))).toEqual([
+  expect(refusal(() => rules.clear(pending, actor('PRI')))).toEqual([
     409,
     'SEM_APROVACAO_PARCIAL',
     [expect.any(String)],
@@ -193,8 +198,8 @@ test('clearing takes back an approval in part, and nothing else', () => {
 });
 
 test('only what is pending is withdrawn', () => {
-  expect(rules.withdraw(pending, ator('DONA'))).toMatchObject({ status: 'CANCELADA' });
-  expect(refusal(() => rules.withdraw(partial, ator('DONA')))).toEqual([
+  expect(rules.withdraw(pending, actor('DONA'))).toMatchObject({ status: 'CANCELADA' });
+  expect(refusal(() => rules.withdraw(partial, actor('DONA')))).toEqual([
     409,
     'JA_APROVADA',
     [expect.any(String)],
@@ -202,20 +207,20 @@ test('only what is pending is withdrawn', () => {
 });
 
 test('only what is approved is cancelled, with a reason; the dates stay', () => {
-  expect(rules.cancel(ended('APROVADA'), ator('INT'), ' Erro ')).toEqual({
+  expect(rules.cancel(ended('APROVADA'), actor('INT'), ' Erro ')).toEqual({
     status: 'CANCELADA',
     status_em: now,
     status_por: 'INT',
     motivo: 'Erro',
   });
   for (const before of [pending, partial]) {
-    expect(refusal(() => rules.cancel(before, ator('INT'), 'x'))).toEqual([
+    expect(refusal(() => rules.cancel(before, actor('INT'), 'x'))).toEqual([
       409,
       'NAO_APROVADA',
       [expect.any(String)],
     ]);
   }
-  expect(refusal(() => rules.cancel(ended('APROVADA'), ator('INT'), ' '))).toEqual([
+  expect(refusal(() => rules.cancel(ended('APROVADA'), actor('INT'), ' '))).toEqual([
     422,
     'MOTIVO_OBRIGATORIO',
     ['Por favor, informe o motivo do cancelamento.'],
@@ -228,7 +233,7 @@ describe.each([
   ['CANCELADA', 'JA_CANCELADA', 'Esta medição já foi cancelada por Sérgio'],
 ] as const)('what is %s', (status, codigo, message) => {
   const before = ended(status);
-  const admin = ator('ADM', true);
+  const admin = actor('ADM', true);
   test.each([
     ['approved', () => rules.approve(before, admin)],
     ['rejected', () => rules.reject(before, admin, 'x')],

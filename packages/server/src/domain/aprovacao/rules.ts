@@ -35,7 +35,7 @@ export interface Aprovacao {
 }
 
 /** Who acts, and when. */
-export interface Ator {
+export interface Actor {
   codigo: string;
   nome: string;
   admin: boolean;
@@ -43,14 +43,14 @@ export interface Ator {
 }
 
 /** What the caller saw of a row, where they say so. */
-export interface Visto {
+export interface Seen {
   status?: StatusAprovacao | undefined;
   /** In BRL, before any discount. */
   valor?: number | undefined;
 }
 
 /** What an act writes. */
-export interface Mudanca {
+export interface Change {
   status: StatusAprovacao;
   status_em: Date;
   status_por: string;
@@ -62,12 +62,12 @@ export interface Mudanca {
 }
 
 /** A discount as the contract has it; none without a value. */
-export interface Desconto {
+export interface Discount {
   desconto?: number | null;
   justificativa?: string | null;
 }
 
-export const atorOf = ({ codigo, nome, papeis }: User, now: Date): Ator => ({
+export const actorOf = ({ codigo, nome, papeis }: User, now: Date): Actor => ({
   codigo,
   nome,
   admin: papeis.includes('ADMIN'),
@@ -94,10 +94,10 @@ export function turnOf(aprovacao: Aprovacao): { aprovador: string | null; ultima
   return { aprovador: aprovador_primario ?? aprovador_secundario, ultima };
 }
 
-/** The approver in whose place `ator` acts: ADMIN may stand in for whose turn it is. */
-export function standsInFor(aprovacao: Aprovacao, ator: Ator): string | null {
+/** The approver in whose place `actor` acts: ADMIN may stand in for whose turn it is. */
+export function standsInFor(aprovacao: Aprovacao, actor: Actor): string | null {
   const { aprovador } = turnOf(aprovacao);
-  return ator.admin && aprovador !== ator.codigo ? aprovador : null;
+  return actor.admin && aprovador !== actor.codigo ? aprovador : null;
 }
 
 /**
@@ -106,60 +106,60 @@ export function standsInFor(aprovacao: Aprovacao, ator: Ator): string | null {
  */
 export function approve(
   before: Aprovacao,
-  ator: Ator,
-  pedido: Desconto = {},
-  visto: Visto = {},
-): Mudanca {
+  actor: Actor,
+  asked: Discount = {},
+  visto: Seen = {},
+): Change {
   assertSeen(before, visto);
   assertPending(before);
   const { aprovador, ultima } = turnOf(before);
-  if (ator.codigo !== aprovador && !ator.admin) {
+  if (actor.codigo !== aprovador && !actor.admin) {
     if (before.status === 'APROVADA_PARCIAL') throw conflictOf(before);
     const nome = before.primario_nome ?? '';
     throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
   }
-  if (ultima && before.tipo === 'HORAS' && before.funcionario === ator.codigo) {
+  if (ultima && before.tipo === 'HORAS' && before.funcionario === actor.codigo) {
     throw new AppError(422, 'PROPRIA_APROVACAO', texts.propriaAprovacao);
   }
   return {
     status: ultima ? 'APROVADA' : 'APROVADA_PARCIAL',
-    status_em: ator.now,
-    status_por: ator.codigo,
-    ...(before.status === 'PENDENTE' && { data_aprovacao_primaria: ator.now }),
-    ...(ultima && { data_aprovacao_secundaria: ator.now }),
-    ...discountOf(before, pedido),
+    status_em: actor.now,
+    status_por: actor.codigo,
+    ...(before.status === 'PENDENTE' && { data_aprovacao_primaria: actor.now }),
+    ...(ultima && { data_aprovacao_secundaria: actor.now }),
+    ...discountOf(before, asked),
   };
 }
 
 /** Rejects what waits for approval, whoever of its approvers does it; what was approved so far is gone. */
-export function reject(before: Aprovacao, ator: Ator, motivo: string, visto: Visto = {}): Mudanca {
+export function reject(before: Aprovacao, actor: Actor, motivo: string, visto: Seen = {}): Change {
   const reason = reasonOf(motivo, texts.motivoObrigatorio);
   assertSeen(before, visto);
   assertPending(before);
-  return { ...cleared, ...stamp('REPROVADA', ator), motivo: reason };
+  return { ...cleared, ...stamp('REPROVADA', actor), motivo: reason };
 }
 
 /** Takes back an approval in part. */
-export function clear(before: Aprovacao, ator: Ator): Mudanca {
+export function clear(before: Aprovacao, actor: Actor): Change {
   if (before.status === 'PENDENTE') {
     throw new AppError(409, 'SEM_APROVACAO_PARCIAL', texts.semAprovacaoParcial);
   }
   assertPending(before);
-  return { ...cleared, ...stamp('PENDENTE', ator) };
+  return { ...cleared, ...stamp('PENDENTE', actor) };
 }
 
 /** Withdraws a request that nobody has approved yet. */
-export function withdraw(before: Aprovacao, ator: Ator): Mudanca {
+export function withdraw(before: Aprovacao, actor: Actor): Change {
   if (before.status !== 'PENDENTE') throw conflictOf(before);
-  return stamp('CANCELADA', ator);
+  return stamp('CANCELADA', actor);
 }
 
 /** Cancels what was approved; its dates stay, for they tell what happened. */
-export function cancel(before: Aprovacao, ator: Ator, motivo: string): Mudanca {
+export function cancel(before: Aprovacao, actor: Actor, motivo: string): Change {
   const reason = reasonOf(motivo, texts.motivoCancelamentoObrigatorio);
   if (isPending(before.status)) throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
   if (before.status !== 'APROVADA') throw conflictOf(before);
-  return { ...stamp('CANCELADA', ator), motivo: reason };
+  return { ...stamp('CANCELADA', actor), motivo: reason };
 }
 
 /** Why an act came too late: what was decided in the meantime, and by whom. */
@@ -173,7 +173,7 @@ export function conflictOf(aprovacao: Aprovacao): AppError {
   return new AppError(409, 'JA_APROVADA', texts.jaAprovada(nome));
 }
 
-const stamp = (status: StatusAprovacao, { codigo, now }: Ator) => ({
+const stamp = (status: StatusAprovacao, { codigo, now }: Actor) => ({
   status,
   status_em: now,
   status_por: codigo,
@@ -190,7 +190,7 @@ function assertPending(aprovacao: Aprovacao): void {
   if (!isPending(aprovacao.status)) throw conflictOf(aprovacao);
 }
 
-function assertSeen(aprovacao: Aprovacao, { status, valor }: Visto): void {
+function assertSeen(aprovacao: Aprovacao, { status, valor }: Seen): void {
   if (status !== undefined && aprovacao.status !== status) throw conflictOf(aprovacao);
   if (valor !== undefined && decimalOf(valor) !== aprovacao.valor) {
     throw new AppError(409, 'CONFLITO', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
@@ -206,8 +206,8 @@ function reasonOf(motivo: string, message: string): string {
 /** The discount's columns; nothing where none is given, so that the primary's stays. */
 function discountOf(
   { condicao, valor }: Aprovacao,
-  { desconto, justificativa }: Desconto,
-): Pick<Mudanca, 'desconto' | 'desconto_justificativa'> {
+  { desconto, justificativa }: Discount,
+): Pick<Change, 'desconto' | 'desconto_justificativa'> {
   const reason = justificativa?.trim() ?? '';
   if (desconto === undefined || desconto === null) return {};
   const decimal = decimalOf(desconto);

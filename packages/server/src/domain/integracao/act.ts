@@ -8,7 +8,7 @@ import { act, type Kind } from '../aprovacao/act.ts';
 import { transition } from '../aprovacao/queries.ts';
 import { type Aprovacao, cancel } from '../aprovacao/rules.ts';
 import { lockIntegrations, mark, unmark } from './queries.ts';
-import { assertCancellable, assertMarkable, assertUnmarkable, type Integravel } from './rules.ts';
+import { assertCancellable, assertMarkable, assertUnmarkable, type Integrable } from './rules.ts';
 
 /** What marking needs to know of a kind of measurement. */
 export interface MarkedKind<Row, Answer> {
@@ -16,7 +16,7 @@ export interface MarkedKind<Row, Answer> {
   /** As the audit calls it. */
   object: AuditObject;
   findAll(db: Db, ids: readonly number[]): Promise<Row[]>;
-  toIntegravel(row: Row): Integravel;
+  toIntegrable(row: Row): Integrable;
   toContract(row: Row): Answer;
 }
 
@@ -61,8 +61,8 @@ export const unmarkAll = <Row extends Measured, Answer extends Situacao>(
 async function changeAll<Row extends Measured, Answer extends Situacao>(
   { db, audit }: Context,
   ids: readonly number[],
-  { tipo, object, findAll, toIntegravel, toContract }: MarkedKind<Row, Answer>,
-  change: (items: Integravel[]) => Promise<void>,
+  { tipo, object, findAll, toIntegrable, toContract }: MarkedKind<Row, Answer>,
+  change: (items: Integrable[]) => Promise<void>,
 ): Promise<Situacao[]> {
   await lockIntegrations(db, tipo, ids);
   const before = await findAll(db, ids);
@@ -71,7 +71,7 @@ async function changeAll<Row extends Measured, Answer extends Situacao>(
   if (unknown.length > 0) {
     throw new AppError(404, 'NAO_ENCONTRADO', unknown.map(texts.medicaoInexistente));
   }
-  await change(before.map(toIntegravel));
+  await change(before.map(toIntegrable));
   const after = (await findAll(db, ids)).map(toContract);
   for (const [index, row] of before.entries()) {
     await audit(object, toContract(row), after[index] ?? null);
@@ -85,19 +85,19 @@ async function changeAll<Row extends Measured, Answer extends Situacao>(
  */
 export const cancelMeasurement = async <Row extends Approved, Answer extends Situacao>(
   call: Context,
-  kind: Kind<Row, Answer> & Pick<MarkedKind<Row, Answer>, 'tipo' | 'toIntegravel'>,
+  kind: Kind<Row, Answer> & Pick<MarkedKind<Row, Answer>, 'tipo' | 'toIntegrable'>,
   before: Row,
   motivo: string,
 ): Promise<Situacao> => {
-  const cancelled = await act(call, kind, before, async (ator) => {
-    const change = cancel(before, ator, motivo);
-    assertCancellable(kind.toIntegravel(before));
+  const cancelled = await act(call, kind, before, async (actor) => {
+    const change = cancel(before, actor, motivo);
+    assertCancellable(kind.toIntegrable(before));
     await transition(call.db, before, change);
     await unmark(call.db, kind.tipo, [before.medicao_id]);
     const usuario = before.marcada_por;
-    if (usuario === null || usuario === ator.codigo) return [];
+    if (usuario === null || usuario === actor.codigo) return [];
     const { alheio } = kind.subjectsOf(before);
-    const mensagem = texts.aprovacaoCancelada(alheio, ator.nome, change.motivo ?? '');
+    const mensagem = texts.aprovacaoCancelada(alheio, actor.nome, change.motivo ?? '');
     return [{ usuario, tipo: 'INFO', mensagem }];
   });
   return situacaoOf(cancelled);

@@ -4,7 +4,7 @@ import { AppError } from '../../infra/errors.ts';
 import { throwBroken, type Violation } from '../../infra/violations.ts';
 
 /** A measurement of either kind on its way to RM. */
-export interface Integravel {
+export interface Integrable {
   id: number;
   /** What messages call it. */
   rotulo: string;
@@ -36,7 +36,7 @@ export const refreshPayload = 'cadastros';
 export type Refusal = Pick<Violation, 'codigo' | 'message'>;
 
 /** Refuses to mark unless all are approved and none is cancelled, marked or in RM. */
-export const assertMarkable = (items: readonly Integravel[]): void =>
+export const assertMarkable = (items: readonly Integrable[]): void =>
   refuse(items, (item) => {
     const { rotulo, status, integracao } = item;
     if (status === 'CANCELADA') return cancelled(rotulo);
@@ -46,7 +46,7 @@ export const assertMarkable = (items: readonly Integravel[]): void =>
   });
 
 /** Refuses to unmark unless all are marked and none is cancelled, being sent or in RM. */
-export const assertUnmarkable = (items: readonly Integravel[]): void =>
+export const assertUnmarkable = (items: readonly Integrable[]): void =>
   refuse(items, (item) => {
     const { rotulo, status, integracao } = item;
     if (status === 'CANCELADA') return cancelled(rotulo);
@@ -55,10 +55,10 @@ export const assertUnmarkable = (items: readonly Integravel[]): void =>
   });
 
 /** Refuses to queue what is not marked, or is queued, being sent, uncertain or in RM already. */
-export const assertSendable = (item: Integravel): void => refuse([item], whyNotSent);
+export const assertSendable = (item: Integrable): void => refuse([item], whyNotSent);
 
 /** Why a measurement does not go with the next batch; undefined where it does. */
-export function whyNotSent(item: Integravel): Refusal | undefined {
+export function whyNotSent(item: Integrable): Refusal | undefined {
   const { rotulo, status, integracao } = item;
   if (status === 'CANCELADA') return cancelled(rotulo);
   if (status !== 'APROVADA') return notApproved(rotulo);
@@ -70,7 +70,7 @@ export function whyNotSent(item: Integravel): Refusal | undefined {
 }
 
 /** Refuses to cancel what is being sent or may be in RM, and what is there until its movement is reversed. */
-export function assertCancellable(item: Integravel): void {
+export function assertCancellable(item: Integrable): void {
   const { integracao, idmov } = item;
   if (integracao === 'INTEGRADA') {
     throw new AppError(409, 'MEDICAO_INTEGRADA', texts.estorneAntes(idmov ?? ''));
@@ -93,7 +93,7 @@ const unmarked = (rotulo: string): Refusal => ({
   message: texts.medicaoNaoMarcada(rotulo),
 });
 
-function gone({ rotulo, integracao }: Integravel): Refusal | undefined {
+function gone({ rotulo, integracao }: Integrable): Refusal | undefined {
   if (integracao === 'INTEGRADA') {
     return { codigo: 'MEDICAO_INTEGRADA', message: texts.medicaoIntegrada(rotulo) };
   }
@@ -101,7 +101,7 @@ function gone({ rotulo, integracao }: Integravel): Refusal | undefined {
   return { codigo: 'MEDICAO_ESTORNADA', message: texts.medicaoEstornada(rotulo) };
 }
 
-function onItsWay({ rotulo, integracao }: Integravel): Refusal | undefined {
+function onItsWay({ rotulo, integracao }: Integrable): Refusal | undefined {
   if (integracao === 'ENVIANDO') {
     return { codigo: 'MEDICAO_ENVIANDO', message: texts.medicaoEnviando(rotulo) };
   }
@@ -111,8 +111,8 @@ function onItsWay({ rotulo, integracao }: Integravel): Refusal | undefined {
 
 /** All or nothing: a 409 that names each offender with its reason; `campo` is its id. */
 function refuse(
-  items: readonly Integravel[],
-  judge: (item: Integravel) => Refusal | undefined,
+  items: readonly Integrable[],
+  judge: (item: Integrable) => Refusal | undefined,
 ): void {
   const refusals = items.flatMap((item) => {
     const refusal = judge(item);

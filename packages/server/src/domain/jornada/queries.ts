@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/db/pool.ts';
-import type { Intervalo } from '../values/interval.ts';
-import type { Calendario } from './rules.ts';
+import type { Interval } from '../values/interval.ts';
+import type { WorkCalendar } from './rules.ts';
 
 /** The holidays (`dia`) of a person between two dates, by the calendar of the section of each date; a subquery. */
 export const holidaysOf = (db: Db, funcionario: string, first: string, last: string) =>
@@ -18,8 +18,8 @@ export const holidaysOf = (db: Db, funcionario: string, first: string, last: str
 export async function readCalendar(
   db: Db,
   funcionario: string,
-  { inicio, fim }: Intervalo,
-): Promise<Calendario> {
+  { inicio, fim }: Interval,
+): Promise<WorkCalendar> {
   const [{ jornada }, feriados] = await Promise.all([
     db
       .selectFrom('funcionario')

@@ -4,19 +4,19 @@ import { weekday } from '../values/dates.ts';
 export type Jornada = readonly number[] | null;
 
 /** A person's hours together with the holidays of the section that the person belonged to on each date. */
-export interface Calendario {
+export interface WorkCalendar {
   jornada: Jornada;
   feriados: ReadonlySet<string>;
 }
 
 /** Minutes that a person owes on a date, 0 on holidays and free days; null without fixed hours. */
-export function expectedMinutes({ jornada, feriados }: Calendario, date: string): number | null {
+export function expectedMinutes({ jornada, feriados }: WorkCalendar, date: string): number | null {
   if (jornada === null) return null;
   return feriados.has(date) ? 0 : (jornada[weekday(date)] ?? 0);
 }
 
 /** Without fixed hours the working days are Monday to Friday. */
-export function isWorkingDay({ jornada, feriados }: Calendario, date: string): boolean {
+export function isWorkingDay({ jornada, feriados }: WorkCalendar, date: string): boolean {
   if (feriados.has(date)) return false;
   const day = weekday(date);
   return jornada === null ? day < 5 : (jornada[day] ?? 0) > 0;
@@ -28,7 +28,7 @@ export function isWorkingDay({ jornada, feriados }: Calendario, date: string): b
  */
 export function overtimeOf(
   entries: readonly { data: string; minutos: number }[],
-  calendario: Calendario,
+  calendario: WorkCalendar,
 ): number[] {
   const worked = new Map<string, number>();
   return entries.map(({ data, minutos }) => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError } from '../../infra/errors.ts';
 import { splitOf } from '../rateio/queries.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 import { netOf } from './rules.ts';
 
 /** What was fully approved. */
-export interface Aprovada {
+export interface ApprovedHours {
   id: number;
   funcionario: string;
-  periodo: Intervalo & { id: number };
+  periodo: Interval & { id: number };
   minutos: number;
   valor: string;
   desconto: string | null;
@@ -29,7 +29,11 @@ export const centros = sql<{ codigo: string; nome: string; percentual: number }[
  * Makes the subcontracted measurement of a PJ's approved hours, in the transaction of the approval: the company carries
  * it out, its value is the total less the discount, its split the person's of the period.
  */
-export async function createMeasurement(db: Db, aprovada: Aprovada, now: Date): Promise<number> {
+export async function createMeasurement(
+  db: Db,
+  aprovada: ApprovedHours,
+  now: Date,
+): Promise<number> {
   const { id, funcionario, periodo, minutos, valor, desconto } = aprovada;
   const { empresa_id } = await db
     .selectFrom('funcionario')
@@ -60,7 +64,7 @@ export async function createMeasurement(db: Db, aprovada: Aprovada, now: Date): 
 }
 
 /** The project with most of the hours of a person between two dates, the older one of two. */
-async function mainProject(db: Db, funcionario: string, { inicio, fim }: Intervalo) {
+async function mainProject(db: Db, funcionario: string, { inicio, fim }: Interval) {
   const row = await db
     .selectFrom('apontamento')
     .select('projeto_id')

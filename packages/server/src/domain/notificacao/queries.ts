@@ -2,14 +2,14 @@ import type { Schema } from '@aponta/sdk';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** A notification to be made. */
-export interface Aviso {
+export interface Notice {
   usuario: string;
   tipo: Schema<'Notificacao'>['type'];
   mensagem: string;
 }
 
 /** Tells people what happened, in the transaction of the act; nobody twice: the first of their notices counts. */
-export async function notify(db: Db, now: Date, avisos: readonly Aviso[]): Promise<void> {
+export async function notify(db: Db, now: Date, avisos: readonly Notice[]): Promise<void> {
   const first = new Map(avisos.toReversed().map((aviso) => [aviso.usuario, aviso]));
   if (first.size === 0) return;
   const rows = [...first.values()].map((aviso) => ({ ...aviso, criada_em: now }));

@@ -1,6 +1,6 @@
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 import { addDays, dayOfMonth } from '../values/dates.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 
 /** How many periods after the current one stand ready. */
 const ahead = 13;
@@ -9,7 +9,7 @@ const ahead = 13;
 export const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
 
 /** The period that contains `date`, where periods end on `closingDay` (1 to 28) of each month. */
-export function periodOf(date: string, closingDay: number): Intervalo {
+export function periodOf(date: string, closingDay: number): Interval {
   const months = Number(date.slice(8)) > closingDay ? 1 : 0;
   const fim = dayOfMonth(date, months, closingDay);
   return { inicio: addDays(dayOfMonth(fim, -1, closingDay), 1), fim };
@@ -19,7 +19,7 @@ export function periodOf(date: string, closingDay: number): Intervalo {
  * The one after the period that ended on `fim`: from the next day to `closingDay` of the next month. Each month is the
  * competência of one period, also when the closing day has changed and this one is longer or shorter.
  */
-export const periodAfter = (fim: string, closingDay: number): Intervalo => ({
+export const periodAfter = (fim: string, closingDay: number): Interval => ({
   inicio: addDays(fim, 1),
   fim: dayOfMonth(fim, 1, closingDay),
 });
@@ -41,10 +41,10 @@ export function missingPeriods(
   newest: string | null,
   today: string,
   closingDay: number,
-): Intervalo[] {
+): Interval[] {
   const current = periodOf(today, closingDay);
   const target = competencia(dayOfMonth(current.fim, ahead, 1));
-  const periods: Intervalo[] = newest === null ? [current] : [];
+  const periods: Interval[] = newest === null ? [current] : [];
   let last = newest ?? current.fim;
   while (competencia(last) < target) {
     const next = periodAfter(last, closingDay);

@@ -8,7 +8,7 @@ import {
 } from '../../infra/files/print.ts';
 import type { Aprovacao } from '../aprovacao/rules.ts';
 import { netOf } from '../medicao/rules.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 import { splitCents, toCents, toDecimal } from '../values/money.ts';
 import type { Tomador } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function issuerOf(tomador: Tomador | null): PrintDocument['company'] {
   return { name: nome, lines: endereco ? [...lines, endereco] : lines };
 }
 
-export const intervalOf = ({ inicio, fim }: Intervalo): string =>
+export const intervalOf = ({ inicio, fim }: Interval): string =>
   texts.deAte(formatDate(inicio), formatDate(fim));
 
 export const moneyOf = (decimal: string): string => formatMoney(Number(decimal));
@@ -78,14 +78,14 @@ export function totalsOf({ valor, desconto }: Aprovacao): Fact[] {
 export const notesOf = (notes: Record<string, string | null>): Fact[] =>
   Object.entries(notes).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-interface Centro {
+interface CostCentre {
   codigo: string;
   nome: string;
   /** Hundredths of a percent. */
   percentual: number;
 }
 
-const splitColumns: readonly Column<Centro & { valor: string }>[] = [
+const splitColumns: readonly Column<CostCentre & { valor: string }>[] = [
   { header: 'Centro de custo', type: 'text', width: 14, value: (row) => row.codigo },
   { header: 'Nome', type: 'text', value: (row) => row.nome },
   { header: 'Percentual', type: 'percent', value: (row) => row.percentual / 100 },
@@ -93,7 +93,7 @@ const splitColumns: readonly Column<Centro & { valor: string }>[] = [
 ];
 
 /** The split of what is paid. */
-export function splitTable({ valor, desconto }: Aprovacao, centros: readonly Centro[]) {
+export function splitTable({ valor, desconto }: Aprovacao, centros: readonly CostCentre[]) {
   const net = netOf(valor, desconto);
   const cents = splitCents(
     toCents(net),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 import { splitPercent } from '../values/percent.ts';
 
 /** A share of a split; `percentual` in hundredths of a percent. */
@@ -10,7 +10,7 @@ export interface Rateio {
 }
 
 /** A person's minutes by cost centre between two dates. */
-export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
+export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }: Interval) =>
   db
     .selectFrom('apontamento')
     .innerJoin('centro_custo', 'centro_custo.codigo', 'apontamento.centro_custo')
@@ -33,7 +33,7 @@ export const minutesByCostCentre = (db: Db, funcionario: string, { inicio, fim }
 export async function splitOf(
   db: Db,
   funcionario: string,
-  periodo: Intervalo & { id: number },
+  periodo: Interval & { id: number },
 ): Promise<Rateio[]> {
   const imported = await db
     .selectFrom('rateio')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 import type { MinutosPagos } from './rules.ts';
 
 /** A person's minutes between two dates, by the pay of each date. */
 export const paidMinutes = (
   db: Db,
   funcionario: string,
-  { inicio, fim }: Intervalo,
+  { inicio, fim }: Interval,
 ): Promise<MinutosPagos[]> =>
   db
     .selectFrom('apontamento')

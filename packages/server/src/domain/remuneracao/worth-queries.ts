@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { freezing } from '../periodo/rules.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 
 /*
  * What entries are worth, in whole cents. A person's period at one pay has one value, rounded once; each entry has its
@@ -74,7 +74,7 @@ export const freezeAll = `update apontamento a set centavos = aberto.centavos
   where aberto.id = a.id`;
 
 /** A person's minutes and cents between the ends of a period. */
-export async function worthOf(db: Db, funcionario: string, { inicio, fim }: Intervalo) {
+export async function worthOf(db: Db, funcionario: string, { inicio, fim }: Interval) {
   const { rows } = await sql<{ minutos: number; centavos: number }>`
     select coalesce(sum(a.minutos), 0)::bigint as minutos, coalesce(sum(${centsOfEntry}), 0)::bigint as centavos
     from apontamento a ${joinOpen({ funcionarios: [funcionario], inicio, fim })}

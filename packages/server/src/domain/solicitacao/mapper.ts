@@ -1,12 +1,12 @@
 import { type Schema, texts } from '@aponta/sdk';
-import type { Parecer } from './rules.ts';
+import type { Judgement } from './rules.ts';
 
 /** The judgement as a screen shows it before the request. */
 export function toAvisos({
   congelado,
   violations,
   avisos,
-}: Parecer): Pick<Schema<'ResumoSolicitacao'>, 'podeSolicitar' | 'avisos'> {
+}: Judgement): Pick<Schema<'ResumoSolicitacao'>, 'podeSolicitar' | 'avisos'> {
   const against = [
     ...(congelado ? [texts.periodoCongelado] : []),
     ...violations.map(({ message }) => message),

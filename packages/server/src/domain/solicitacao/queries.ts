@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
-import { aprovavelColumns, loadApprovers } from '../aprovacao/approver-queries.ts';
-import type { Aprovadores } from '../aprovacao/approvers.ts';
+import { approvableColumns, loadApprovers } from '../aprovacao/approver-queries.ts';
+import type { Approvers } from '../aprovacao/approvers.ts';
 import { holidaysOf } from '../jornada/queries.ts';
 import { frozenPeriods } from '../periodo/queries.ts';
 import { paidMinutes } from '../remuneracao/queries.ts';
-import type { Intervalo } from '../values/interval.ts';
+import type { Interval } from '../values/interval.ts';
 
 /** All that the request of a person's period is judged by, and what it would store; 404 where there is nobody. */
-export async function readRequest(db: Db, codigo: string, periodo: Intervalo, hoje: string) {
+export async function readRequest(db: Db, codigo: string, periodo: Interval, hoje: string) {
   const { inicio, fim } = periodo;
   const pessoa = await db
     .selectFrom('funcionario as f')
     .innerJoin('config', (join) => join.onTrue())
     .select((eb) => [
-      ...aprovavelColumns,
+      ...approvableColumns,
       'f.nome',
       'f.codigo_situacao',
       'f.empresa_id',
@@ -41,14 +41,14 @@ export async function readRequest(db: Db, codigo: string, periodo: Intervalo, ho
     paidMinutes(db, codigo, periodo),
     loadApprovers(db, [pessoa]),
   ]);
-  const aprovadores: Aprovadores<{ codigo: string; nome: string }> = approvers(pessoa);
+  const aprovadores: Approvers<{ codigo: string; nome: string }> = approvers(pessoa);
   return { ...pessoa, periodo, hoje, pagos, aprovadores };
 }
 
 export type RequestFacts = Awaited<ReturnType<typeof readRequest>>;
 
 /** The section that the person of `f` belonged to last, up to a date; without one, that of the last entry. */
-const sectionAt = (date: string, { inicio, fim }: Intervalo) => sql<string | null>`coalesce(
+const sectionAt = (date: string, { inicio, fim }: Interval) => sql<string | null>`coalesce(
   (select secao from funcionario_secao where funcionario = f.codigo
      and vigencia && daterange(null, ${date}::date, '[]') order by vigencia desc limit 1),
   (select secao from apontamento where funcionario = f.codigo

@@ -9,7 +9,7 @@ import { datesBetween, dayOfMonth } from '../values/dates.ts';
 import type { RequestFacts } from './queries.ts';
 
 /** What stands against requesting a period, in the order of the rules, and what to notice before. */
-export interface Parecer {
+export interface Judgement {
   congelado: boolean;
   violations: Violation[];
   avisos: string[];
@@ -20,7 +20,7 @@ export interface Parecer {
  * `limite_meses` competências back; somebody must approve it, and a PJ have a company and a rate for every day. `caller`
  * is who reads the messages.
  */
-export function judgeRequest(facts: RequestFacts, caller: string): Parecer {
+export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
   const { periodo, hoje, tipo, pagos, aprovadores } = facts;
   const first = firstDay(facts);
   const oldest = oldestCompetencia(facts);

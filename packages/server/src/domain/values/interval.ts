@@ -12,7 +12,7 @@ export function checkInterval(
 }
 
 /** Both days included. */
-export interface Intervalo {
+export interface Interval {
   inicio: string;
   fim: string;
 }

@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../infra/errors.ts';
 import { entryOf, toApontamento, toAtividade, toDias, toRow } from './mapper.ts';
 import * as queries from './queries.ts';
 import { accept } from './rules.ts';
-import { toAgenda } from './schedule.ts';
+import { toSchedule } from './schedule.ts';
 import { changes, planWeek } from './week-plan.ts';
 import { readWeek } from './week-queries.ts';
 
@@ -25,8 +25,8 @@ export const apontamentoHandlers = {
     await lockPerson(db, codigo);
     const references = await queries.findReferences(db, codigo, body);
     const week = references.periodo && (await readWeek(db, codigo, body.data, today(clock)));
-    const agenda = week ? toAgenda(week) : undefined;
-    const accepted = accept(body, references, agenda, localNow(clock));
+    const schedule = week ? toSchedule(week) : undefined;
+    const accepted = accept(body, references, schedule, localNow(clock));
 
     const row = toRow(codigo, body, accepted, clock.now());
     const { id } = await queries.insert(db, row);
@@ -45,8 +45,8 @@ export const apontamentoHandlers = {
     if (entry.congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
 
     await queries.remove(db, entry.id);
-    const { semana } = toAgenda(await readWeek(db, codigo, entry.data, today(clock)));
-    const { removed, added } = changes(semana, planWeek(semana));
+    const { week } = toSchedule(await readWeek(db, codigo, entry.data, today(clock)));
+    const { removed, added } = changes(week, planWeek(week));
     await queries.removeUse(db, removed);
     await queries.addUse(db, codigo, added, null);
     await audit('apontamento', toApontamento(entry), null);

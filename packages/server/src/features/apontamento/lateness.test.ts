@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { type Calendario, isWorkingDay } from '../../domain/jornada/rules.ts';
+import { isWorkingDay, type WorkCalendar } from '../../domain/jornada/rules.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
-import type { Liberacao } from './release.ts';
+import type { Release } from './release.ts';
 
-const calendar: Calendario = {
+const calendar: WorkCalendar = {
   jornada: [480, 480, 480, 480, 480, 0, 0],
   feriados: new Set(['2026-11-02']), // a Monday
 };
@@ -56,7 +56,7 @@ test('who never works is never late', () => {
   expect(passed('2026-01-01', '2026-11-18T00:00', 48, never)).toBeUndefined();
 });
 
-const release = (id: number, minutos: number, change: Partial<Liberacao> = {}): Liberacao => ({
+const release = (id: number, minutos: number, change: Partial<Release> = {}): Release => ({
   id,
   tipo: 'ATRASO',
   inicio: '2026-11-01',
@@ -68,7 +68,7 @@ const release = (id: number, minutos: number, change: Partial<Liberacao> = {}): 
   ...change,
 });
 const today = '2026-11-18';
-const use = (releases: Liberacao[], minutos: number) =>
+const use = (releases: Release[], minutos: number) =>
   lateUse(releases, '2026-11-03', minutos, today)?.map((one) => [one.registro_id, one.minutos]);
 
 test('lateness takes the whole entry, first from what runs out first', () => {

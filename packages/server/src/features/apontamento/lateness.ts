@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '../../domain/values/dates.ts';
-import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './release.ts';
+import { byValidity, covers, isOpen, type Release, type Use } from './release.ts';
 
 /**
  * When the time to log `date` ran out, as a local time, excluded; undefined while it runs. It begins at the end of the
@@ -36,18 +36,18 @@ export function lastMinute(deadline: Temporal.PlainDateTime): string {
 
 /** What a late entry takes from the releases for lateness that cover its day; undefined when they do not suffice. */
 export function lateUse(
-  liberacoes: readonly Liberacao[],
+  releases: readonly Release[],
   data: string,
   minutos: number,
-  hoje: string,
-): Consumo[] | undefined {
+  today: string,
+): Use[] | undefined {
   let left = minutos;
-  const consumos: Consumo[] = [];
-  for (const liberacao of liberacoes.toSorted(byValidity)) {
-    if (!covers(liberacao, data) || !isOpen(liberacao, hoje)) continue;
-    const taken = Math.min(left, liberacao.minutos - liberacao.usado);
-    if (taken > 0) consumos.push({ registro_id: liberacao.id, data, minutos: taken });
+  const uses: Use[] = [];
+  for (const release of releases.toSorted(byValidity)) {
+    if (!covers(release, data) || !isOpen(release, today)) continue;
+    const taken = Math.min(left, release.minutos - release.usado);
+    if (taken > 0) uses.push({ registro_id: release.id, data, minutos: taken });
     left -= taken;
   }
-  return left > 0 ? undefined : consumos;
+  return left > 0 ? undefined : uses;
 }

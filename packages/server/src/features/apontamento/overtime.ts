@@ -1,50 +1,51 @@
-import type { Consumo, ConsumoFeito, Liberacao } from './release.ts';
+import type { RecordedUse, Release, Use } from './release.ts';
 
 /** A day of a person's week, in minutes. */
-export interface Dia {
+export interface Day {
   data: string;
-  trabalhado: number;
+  worked: number;
   /** 0 on holidays and free days; null without fixed hours, which have no overtime. */
   jornada: number | null;
-  congelado: boolean;
+  frozen: boolean;
 }
 
 /** All that the overtime of one person's week, Monday to Sunday, depends on. */
-export interface Semana {
-  dias: readonly Dia[];
+export interface Week {
+  days: readonly Day[];
   /** The releases for overtime that meet the week. */
-  liberacoes: readonly Liberacao[];
+  releases: readonly Release[];
   /** What the week has taken from them so far. */
-  consumos: readonly ConsumoFeito[];
+  uses: readonly RecordedUse[];
   /** Overtime minutes that need no release. */
-  limites: { dia: number; semana: number };
-  hoje: string;
+  limits: { day: number; week: number };
+  today: string;
 }
 
 /** Minutes of a day that a release must cover: beyond the day's limit, and its part of those beyond the week's. */
-export interface Necessidade {
+export interface Need {
   data: string;
-  diaria: number;
-  semanal: number;
+  daily: number;
+  weekly: number;
 }
 
-export interface Necessidades {
+export interface Needs {
   /** Of the days that are not frozen. */
-  dias: Necessidade[];
+  days: Need[];
   /** Minutes of the whole week beyond its limit. */
-  excessoSemana: number;
+  weekExcess: number;
 }
 
 export const sum = (minutes: readonly number[]): number =>
   minutes.reduce((total, one) => total + one, 0);
 
 /** Minutes beyond the hours that the person owes on the day; negative below them. */
-const beyond = ({ trabalhado, jornada }: Dia) => (jornada === null ? 0 : trabalhado - jornada);
+const beyond = ({ worked: trabalhado, jornada }: Day) =>
+  jornada === null ? 0 : trabalhado - jornada;
 
 /** What the days that are not frozen have taken. */
-export function heldByOpenDays({ dias, consumos }: Semana): ConsumoFeito[] {
-  const frozen = new Set(dias.filter(({ congelado }) => congelado).map(({ data }) => data));
-  return consumos.filter(({ data }) => !frozen.has(data));
+export function heldByOpenDays({ days, uses }: Week): RecordedUse[] {
+  const frozen = new Set(days.filter(({ frozen: congelado }) => congelado).map(({ data }) => data));
+  return uses.filter(({ data }) => !frozen.has(data));
 }
 
 /**
@@ -52,21 +53,20 @@ export function heldByOpenDays({ dias, consumos }: Semana): ConsumoFeito[] {
  * its own, never both. The week's part falls on the last days with overtime below the day's limit. Frozen days count
  * with what they have taken.
  */
-export function needsOf(semana: Semana): Necessidades {
-  const { dias, consumos, limites } = semana;
-  const open = dias.filter(({ congelado }) => !congelado);
-  const daily = (dia: Dia) => Math.max(0, beyond(dia) - limites.dia);
-  const excessoSemana = Math.max(0, sum(dias.map(beyond)) - limites.semana);
-  const frozen = total(consumos) - total(heldByOpenDays(semana));
-  let left = Math.max(0, excessoSemana - frozen - sum(open.map(daily)));
-  const needs = open.toReversed().map((dia) => {
-    const diaria = daily(dia);
-    const semanal = Math.min(left, Math.max(0, beyond(dia) - diaria));
-    left -= semanal;
-    return { data: dia.data, diaria, semanal };
+export function needsOf(week: Week): Needs {
+  const { days, uses, limits } = week;
+  const open = days.filter(({ frozen }) => !frozen);
+  const beyondDay = (day: Day) => Math.max(0, beyond(day) - limits.day);
+  const weekExcess = Math.max(0, sum(days.map(beyond)) - limits.week);
+  const frozen = total(uses) - total(heldByOpenDays(week));
+  let left = Math.max(0, weekExcess - frozen - sum(open.map(beyondDay)));
+  const needs = open.toReversed().map((day) => {
+    const daily = beyondDay(day);
+    const weekly = Math.min(left, Math.max(0, beyond(day) - daily));
+    left -= weekly;
+    return { data: day.data, daily, weekly };
   });
-  return { dias: needs.reverse(), excessoSemana };
+  return { days: needs.reverse(), weekExcess };
 }
 
-export const total = (consumos: readonly Consumo[]): number =>
-  sum(consumos.map(({ minutos }) => minutos));
+export const total = (uses: readonly Use[]): number => sum(uses.map(({ minutos }) => minutos));

@@ -2,10 +2,10 @@ import type { Schema } from '@aponta/sdk';
 import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
-import type { Intervalo } from '../../domain/values/interval.ts';
+import type { Interval } from '../../domain/values/interval.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
-import type { Consumo } from './release.ts';
+import type { Use } from './release.ts';
 
 /** A person's entries with what they refer to. */
 const entries = (db: Db, funcionario: string) =>
@@ -43,7 +43,7 @@ const entries = (db: Db, funcionario: string) =>
 
 export type Entry = Awaited<ReturnType<typeof listBetween>>[number];
 
-export const listBetween = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
+export const listBetween = (db: Db, funcionario: string, { inicio, fim }: Interval) =>
   entries(db, funcionario)
     .where('apontamento.data', '>=', inicio)
     .where('apontamento.data', '<=', fim)
@@ -147,7 +147,7 @@ export async function removeUse(db: Db, ids: readonly number[]): Promise<void> {
 export async function addUse(
   db: Db,
   funcionario: string,
-  use: readonly Consumo[],
+  use: readonly Use[],
   apontamento: number | null,
 ): Promise<void> {
   if (use.length === 0) return;

@@ -2,13 +2,13 @@ import { type Schema, texts } from '@aponta/sdk';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 import type { References } from './queries.ts';
 
-type Novo = Schema<'NovoApontamento'>;
+type NovoApontamento = Schema<'NovoApontamento'>;
 
 /** The rules of what an entry refers to: section, project, activity and document. */
 export function referenceViolations(
-  novo: Novo,
+  novo: NovoApontamento,
   { secao, projeto, atividade, documento }: References,
-): Violation<keyof Novo>[] {
+): Violation<keyof NovoApontamento>[] {
   const active = atividade?.ativa && atividade.projeto_id === novo.projeto;
   const appointable = documento?.apontavel && documento.projeto_id === novo.projeto;
   const named = typeof novo.documento === 'number';
@@ -27,7 +27,7 @@ export function referenceViolations(
   ];
 }
 
-function sectionViolations(secao: References['secao']): Violation<keyof Novo>[] {
+function sectionViolations(secao: References['secao']): Violation<keyof NovoApontamento>[] {
   if (!secao) return brokenIf(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
   const { disciplina, filial_auxiliar, centro_custo_gerencia } = secao;
   return [

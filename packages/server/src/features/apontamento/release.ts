@@ -1,7 +1,7 @@
 import type { TipoRegistroExtraordinario } from '../../infra/db/tables.ts';
 
 /** An extraordinary release, as time entry sees it. */
-export interface Liberacao {
+export interface Release {
   id: number;
   tipo: TipoRegistroExtraordinario;
   inicio: string;
@@ -14,24 +14,24 @@ export interface Liberacao {
 }
 
 /** Minutes taken from a release for a day. */
-export interface Consumo {
+export interface Use {
   registro_id: number;
   data: string;
   minutos: number;
 }
 
 /** One that is written down. */
-export interface ConsumoFeito extends Consumo {
+export interface RecordedUse extends Use {
   id: number;
 }
 
-export const covers = ({ inicio, fim }: Liberacao, data: string): boolean =>
+export const covers = ({ inicio, fim }: Release, data: string): boolean =>
   inicio <= data && data <= fim;
 
 /** Whether new minutes may still be taken from it. */
-export const isOpen = ({ cancelado, validade }: Liberacao, today: string): boolean =>
+export const isOpen = ({ cancelado, validade }: Release, today: string): boolean =>
   !cancelado && validade >= today;
 
 /** What runs out first is taken first. */
-export const byValidity = (a: Liberacao, b: Liberacao): number =>
+export const byValidity = (a: Release, b: Release): number =>
   a.validade < b.validade ? -1 : a.validade > b.validade ? 1 : a.id - b.id;

@@ -4,7 +4,7 @@ import { weekOf } from '../../domain/values/dates.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { References } from './queries.ts';
 import { accept } from './rules.ts';
-import type { Agenda } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 const data = '2026-11-18';
 const now = Temporal.PlainDateTime.from(`${data}T18:00`);
@@ -30,18 +30,18 @@ const references: References = {
 };
 const novo = { secao: '01.01.002', projeto: 1, atividade: 2, data, horas: 8 };
 
-function agenda(worked: Record<string, number> = {}, change: Partial<Agenda> = {}): Agenda {
+function agenda(worked: Record<string, number> = {}, change: Partial<Schedule> = {}): Schedule {
   const dias = weekOf(data).map((day, index) => ({
     data: day,
-    trabalhado: worked[day] ?? 0,
+    worked: worked[day] ?? 0,
     jornada: index < 5 ? 480 : 0,
-    congelado: false,
+    frozen: false,
   }));
   return {
-    calendario: { jornada: [480, 480, 480, 480, 480, 0, 0], feriados: new Set() },
-    semana: { dias, liberacoes: [], consumos: [], limites: { dia: 120, semana: 600 }, hoje: data },
-    turnos: [],
-    atrasos: [],
+    calendar: { jornada: [480, 480, 480, 480, 480, 0, 0], feriados: new Set() },
+    week: { days: dias, releases: [], uses: [], limits: { day: 120, week: 600 }, today: data },
+    shifts: [],
+    lateReleases: [],
     ...change,
   };
 }
@@ -99,10 +99,10 @@ test('an unknown section says nothing about hours', () => {
 });
 
 test('a day has 24 hours', () => {
-  const free = (trabalhado: number) => {
-    const semana = agenda({ [data]: trabalhado }).semana;
-    const dias = semana.dias.map((dia) => ({ ...dia, jornada: null }));
-    return agenda({}, { semana: { ...semana, dias } });
+  const free = (worked: number) => {
+    const week = agenda({ [data]: worked }).week;
+    const dias = week.days.map((dia) => ({ ...dia, jornada: null }));
+    return agenda({}, { week: { ...week, days: dias } });
   };
   expect(refusal(novo, references, free(960), now)).toEqual([]);
   expect(refusal(novo, references, free(961), now)).toEqual(['horas DIA_EXCEDE_24H']);
@@ -126,8 +126,8 @@ describe('overtime', () => {
 
   test('the limit of the week', () => {
     expect(refusal(novo, references, agenda({ ...full, [data]: 120 }), now)).toEqual([]);
-    const semana = { ...agenda(full).semana, limites: { dia: 120, semana: 599 } };
-    const tight = agenda({}, { semana });
+    const week = { ...agenda(full).week, limites: { dia: 120, semana: 599 } };
+    const tight = agenda({}, { week });
     expect(refusal({ ...novo, horas: 9.98 }, references, tight, now)).toEqual([]);
     expect(refusal({ ...novo, horas: 10 }, references, tight, now)).toEqual([
       'horas LIMITE_SEMANA',
@@ -135,8 +135,8 @@ describe('overtime', () => {
   });
 
   test('both', () => {
-    const semana = { ...agenda(full).semana, limites: { dia: 120, semana: 500 } };
-    expect(refusal({ ...novo, horas: 11 }, references, agenda({}, { semana }), now)).toEqual([
+    const week = { ...agenda(full).week, limites: { dia: 120, semana: 500 } };
+    expect(refusal({ ...novo, horas: 11 }, references, agenda({}, { week }), now)).toEqual([
       'horas LIMITE_DIA',
       'horas LIMITE_SEMANA',
     ]);
@@ -162,7 +162,7 @@ test('a late entry is judged by its whole length', () => {
     minutos: 480,
     usado: 0,
   };
-  const released = agenda({}, { atrasos: [release] });
+  const released = agenda({}, { lateReleases: [release] });
   expect(refusal(novo, references, agenda(), late)).toEqual(['data PRAZO_ENCERRADO']);
   expect(accept(novo, references, released, late).atraso).toEqual([
     { registro_id: 7, data, minutos: 480 },

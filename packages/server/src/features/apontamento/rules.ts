@@ -3,15 +3,15 @@ import type { Temporal } from 'temporal-polyfill';
 import { isWorkingDay } from '../../domain/jornada/rules.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
-import type { Semana } from './overtime.ts';
+import type { Week } from './overtime.ts';
 import type { References } from './queries.ts';
 import { referenceViolations } from './references.ts';
-import type { Consumo } from './release.ts';
-import type { Agenda } from './schedule.ts';
-import { minutesOf, missingTimes, turnoOf, turnoViolations } from './shift.ts';
-import { changes, type Mudanca, type Plano, planWeek } from './week-plan.ts';
+import type { Use } from './release.ts';
+import type { Schedule } from './schedule.ts';
+import { minutesOf, missingTimes, shiftOf, shiftViolations } from './shift.ts';
+import { type Changes, changes, planWeek, type WeekPlan } from './week-plan.ts';
 
-type Novo = Schema<'NovoApontamento'>;
+type NovoApontamento = Schema<'NovoApontamento'>;
 
 /** A new entry that breaks no rule. */
 export interface Accepted {
@@ -23,14 +23,14 @@ export interface Accepted {
   /** The project's, else the one of the section's management. */
   centroCusto: string;
   /** What it takes from releases for lateness. */
-  atraso: Consumo[];
+  atraso: Use[];
   /** What its week takes from releases for overtime. */
-  horasExtras: Mudanca;
+  horasExtras: Changes;
 }
 
 /** A judgement: the rules broken, or what follows when none is. */
 interface Judged<T> {
-  violations: Violation<keyof Novo>[];
+  violations: Violation<keyof NovoApontamento>[];
   result?: T;
 }
 
@@ -38,30 +38,30 @@ const minutesOfDay = 24 * 60;
 
 /**
  * Judges a new entry by all the rules at once, in the order of the list below; throws a 422 of every broken one.
- * `agenda` is that of its person and week; there is none for a date that no period contains.
+ * `schedule` is that of its person and week; there is none for a date that no period contains.
  */
 export function accept(
-  novo: Novo,
+  novo: NovoApontamento,
   references: References,
-  agenda: Agenda | undefined,
+  schedule: Schedule | undefined,
   now: Temporal.PlainDateTime,
 ): Accepted {
   const { secao, projeto, atividade, documento, periodo } = references;
-  const especifica = secao?.jornada_especifica ?? false;
-  const minutos = minutesOf(novo, especifica);
-  const campo = especifica ? 'horaSaida' : 'horas';
-  const late = judgeLateness(novo, minutos, references, agenda, now);
+  const byShift = secao?.jornada_especifica ?? false;
+  const minutos = minutesOf(novo, byShift);
+  const campo = byShift ? 'horaSaida' : 'horas';
+  const late = judgeLateness(novo, minutos, references, schedule, now);
   const overtime =
-    agenda && minutos && !periodo?.congelado
-      ? judgeOvertime(agenda.semana, novo.data, minutos, campo)
+    schedule && minutos && !periodo?.congelado
+      ? judgeOvertime(schedule.week, novo.data, minutos, campo)
       : { violations: [] };
 
   throwBroken([
     ...referenceViolations(novo, references),
-    ...(secao ? missingTimes(novo, especifica) : []),
+    ...(secao ? missingTimes(novo, byShift) : []),
     ...brokenIf(novo.data > now.toPlainDate().toString(), 'DATA_FUTURA', 'data', texts.dataFutura),
-    ...dayViolations(novo, minutos, campo, agenda),
-    ...(especifica ? shiftViolations(novo, agenda, now) : []),
+    ...dayViolations(novo, minutos, campo, schedule),
+    ...(byShift ? judgeShift(novo, schedule, now) : []),
     ...periodViolations(periodo),
     ...late.violations,
     ...overtime.violations,
@@ -85,78 +85,78 @@ function sure<T>(value: T | null | undefined): T {
 }
 
 function dayViolations(
-  { data }: Novo,
+  { data }: NovoApontamento,
   minutos: number | undefined,
-  campo: keyof Novo,
-  agenda: Agenda | undefined,
-): Violation<keyof Novo>[] {
-  const day = agenda?.semana.dias.find((dia) => dia.data === data);
-  const total = (day?.trabalhado ?? 0) + (minutos ?? 0);
+  campo: keyof NovoApontamento,
+  schedule: Schedule | undefined,
+): Violation<keyof NovoApontamento>[] {
+  const day = schedule?.week.days.find((dia) => dia.data === data);
+  const total = (day?.worked ?? 0) + (minutos ?? 0);
   return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
 }
 
-function shiftViolations(
-  novo: Novo,
-  agenda: Agenda | undefined,
+function judgeShift(
+  novo: NovoApontamento,
+  schedule: Schedule | undefined,
   now: Temporal.PlainDateTime,
-): Violation<keyof Novo>[] {
-  const turno = turnoOf(novo);
+): Violation<keyof NovoApontamento>[] {
+  const shift = shiftOf(novo);
   const minute = now.toString({ smallestUnit: 'minute', roundingMode: 'floor' });
-  return turno ? turnoViolations(novo, turno, agenda?.turnos ?? [], minute) : [];
+  return shift ? shiftViolations(novo, shift, schedule?.shifts ?? [], minute) : [];
 }
 
-function periodViolations(periodo: References['periodo']): Violation<keyof Novo>[] {
+function periodViolations(periodo: References['periodo']): Violation<keyof NovoApontamento>[] {
   if (!periodo) return brokenIf(true, 'PERIODO_INEXISTENTE', 'data', texts.periodoInvalido);
   return brokenIf(periodo.congelado, 'PERIODO_CONGELADO', 'data', texts.periodoCongelado);
 }
 
 function judgeLateness(
-  { data }: Novo,
+  { data }: NovoApontamento,
   minutos: number | undefined,
   { limite_horas_atraso_apontamento: hours }: References,
-  agenda: Agenda | undefined,
+  schedule: Schedule | undefined,
   now: Temporal.PlainDateTime,
-): Judged<Consumo[]> {
-  if (!agenda) return { violations: [] };
-  const { calendario, atrasos, semana } = agenda;
+): Judged<Use[]> {
+  if (!schedule) return { violations: [] };
+  const { calendar: calendario, lateReleases: atrasos, week } = schedule;
   const deadline = deadlinePassed(data, hours, now, (day) => isWorkingDay(calendario, day));
   if (!deadline) return { violations: [], result: [] };
-  // The limit is told also to whom the hours are missing.
-  const result = lateUse(atrasos, data, minutos ?? 1, semana.hoje);
+  // Reports the limit even when the hours are missing, so that both faults appear at once.
+  const result = lateUse(atrasos, data, minutos ?? 1, week.today);
   const message = texts.prazoEncerrado(formatDate(data), formatDateTime(lastMinute(deadline)));
   return { violations: brokenIf(!result, 'PRAZO_ENCERRADO', 'data', message), result };
 }
 
 /** Refuses what makes the overtime that nothing covers more than it was before. */
 function judgeOvertime(
-  semana: Semana,
+  week: Week,
   data: string,
   minutos: number,
-  campo: keyof Novo,
-): Judged<Mudanca> {
-  const before = planWeek(semana);
+  campo: keyof NovoApontamento,
+): Judged<Changes> {
+  const before = planWeek(week);
   const after = planWeek({
-    ...semana,
-    dias: semana.dias.map((dia) =>
-      dia.data === data ? { ...dia, trabalhado: dia.trabalhado + minutos } : dia,
+    ...week,
+    days: week.days.map((dia) =>
+      dia.data === data ? { ...dia, worked: dia.worked + minutos } : dia,
     ),
   });
-  const shortage = ({ falta }: Plano) => falta.dia + falta.semana;
-  if (shortage(after) <= shortage(before)) {
-    return { violations: [], result: changes(semana, after) };
+  const totalShortage = ({ shortage }: WeekPlan) => shortage.day + shortage.week;
+  if (totalShortage(after) <= totalShortage(before)) {
+    return { violations: [], result: changes(week, after) };
   }
-  const { dias, excessoSemana } = after.necessidades;
-  const excessoDia = dias.find((dia) => dia.data === data)?.diaria ?? 0;
-  const weekly = dias.filter(({ semanal }) => semanal > 0).map((dia) => dia.data);
-  const byDay = texts.limiteDoDia(formatMinutes(excessoDia), formatMinutes(before.saldo([data])));
+  const { days, weekExcess } = after.needs;
+  const dayExcess = days.find((dia) => dia.data === data)?.daily ?? 0;
+  const weekly = days.filter(({ weekly: semanal }) => semanal > 0).map((dia) => dia.data);
+  const byDay = texts.limiteDoDia(formatMinutes(dayExcess), formatMinutes(before.left([data])));
   const byWeek = texts.limiteDaSemana(
-    formatMinutes(excessoSemana),
-    formatMinutes(before.saldo(weekly)),
+    formatMinutes(weekExcess),
+    formatMinutes(before.left(weekly)),
   );
   return {
     violations: [
-      ...brokenIf(after.falta.dia > before.falta.dia, 'LIMITE_DIA', campo, byDay),
-      ...brokenIf(after.falta.semana > before.falta.semana, 'LIMITE_SEMANA', campo, byWeek),
+      ...brokenIf(after.shortage.day > before.shortage.day, 'LIMITE_DIA', campo, byDay),
+      ...brokenIf(after.shortage.week > before.shortage.week, 'LIMITE_SEMANA', campo, byWeek),
     ],
   };
 }

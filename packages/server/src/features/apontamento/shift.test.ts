@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf, missingTimes, type Turno, turnoViolations } from './shift.ts';
+import { minutesOf, missingTimes, type Shift, shiftViolations } from './shift.ts';
 
 const base = { projeto: 1, atividade: 1, secao: '01.01.002', data: '2026-11-18' };
 const shift = (horaEntrada?: string, horaSaida?: string, horas?: number) => ({
@@ -9,9 +9,9 @@ const shift = (horaEntrada?: string, horaSaida?: string, horas?: number) => ({
   horas,
 });
 const now = '2026-11-19T10:00';
-const codes = (novo: ReturnType<typeof shift>, others: Turno[] = []) => {
-  const turno = { entrada: novo.horaEntrada ?? '', saida: novo.horaSaida ?? '' };
-  return turnoViolations(novo, turno, others, now).map(({ codigo, campo }) => `${campo} ${codigo}`);
+const codes = (novo: ReturnType<typeof shift>, others: Shift[] = []) => {
+  const shift = { entrada: novo.horaEntrada ?? '', saida: novo.horaSaida ?? '' };
+  return shiftViolations(novo, shift, others, now).map(({ codigo, campo }) => `${campo} ${codigo}`);
 };
 
 test('decimal hours become the nearest minute', () => {

@@ -4,38 +4,41 @@ import { isLocalTime } from '../../domain/values/dates.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 
 /** Entry and exit as local times without zone, `YYYY-MM-DDTHH:MM`; they compare as text. */
-export interface Turno {
+export interface Shift {
   entrada: string;
   saida: string;
 }
 
-type Novo = Schema<'NovoApontamento'>;
+type NovoApontamento = Schema<'NovoApontamento'>;
 
 /** Entry and exit of a new entry; undefined unless both are there and exist in the calendar. */
-export function turnoOf({ horaEntrada, horaSaida }: Novo): Turno | undefined {
+export function shiftOf({ horaEntrada, horaSaida }: NovoApontamento): Shift | undefined {
   if (!horaEntrada || !horaSaida) return undefined;
   return isLocalTime(horaEntrada) && isLocalTime(horaSaida)
     ? { entrada: horaEntrada, saida: horaSaida }
     : undefined;
 }
 
-const between = ({ entrada, saida }: Turno) =>
+const between = ({ entrada, saida }: Shift) =>
   Temporal.PlainDateTime.from(entrada).until(saida, { largestUnit: 'minutes' }).minutes;
 
 /** Minutes of a new entry, at least 1; undefined when it does not tell them. `especifica`: by entry and exit. */
-export function minutesOf(novo: Novo, especifica: boolean): number | undefined {
-  const turno = turnoOf(novo);
-  const minutes = especifica ? turno && between(turno) : hoursToMinutes(novo.horas ?? 0);
+export function minutesOf(novo: NovoApontamento, byShift: boolean): number | undefined {
+  const shift = shiftOf(novo);
+  const minutes = byShift ? shift && between(shift) : hoursToMinutes(novo.horas ?? 0);
   return minutes && minutes > 0 ? minutes : undefined;
 }
 
 /** Which of hours or entry and exit an entry needs is the section's to say. */
-export function missingTimes(novo: Novo, especifica: boolean): Violation<keyof Novo>[] {
+export function missingTimes(
+  novo: NovoApontamento,
+  byShift: boolean,
+): Violation<keyof NovoApontamento>[] {
   const { horaEntrada, horaSaida } = novo;
   const codigo = 'ENTRADA_SAIDA_INVALIDAS';
-  if (especifica) {
+  if (byShift) {
     const campo = horaEntrada && isLocalTime(horaEntrada) ? 'horaSaida' : 'horaEntrada';
-    return brokenIf(!turnoOf(novo), codigo, campo, texts.entradaSaidaInvalidas);
+    return brokenIf(!shiftOf(novo), codigo, campo, texts.entradaSaidaInvalidas);
   }
   const campo = horaEntrada ? 'horaEntrada' : 'horaSaida';
   const given = Boolean(horaEntrada || horaSaida);
@@ -46,14 +49,14 @@ export function missingTimes(novo: Novo, especifica: boolean): Violation<keyof N
 }
 
 /** The rules of entry and exit, given those of the entries around. `now` as a local time. */
-export function turnoViolations(
-  { data, horas }: Novo,
-  turno: Turno,
-  others: readonly Turno[],
+export function shiftViolations(
+  { data, horas }: NovoApontamento,
+  shift: Shift,
+  others: readonly Shift[],
   now: string,
-): Violation<keyof Novo>[] {
-  const { entrada, saida } = turno;
-  const minutes = between(turno);
+): Violation<keyof NovoApontamento>[] {
+  const { entrada, saida } = shift;
+  const minutes = between(shift);
   const overlaps = others.some((other) => entrada < other.saida && saida > other.entrada);
   const differs = typeof horas === 'number' && minutes > 0 && hoursToMinutes(horas) !== minutes;
   return [

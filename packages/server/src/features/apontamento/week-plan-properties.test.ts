@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { days, release, week } from '../../../test/week.ts';
-import type { Semana } from './overtime.ts';
-import type { Liberacao } from './release.ts';
+import { days, releaseOf, workedWeek } from '../../../test/week.ts';
+import type { Week } from './overtime.ts';
+import type { Release } from './release.ts';
 import { changes, planWeek } from './week-plan.ts';
 
 const [monday = ''] = days;
@@ -13,23 +13,23 @@ let lastId = 0;
 /** A person's week as the server keeps it. */
 class Book {
   worked = new Map<string, number>();
-  rows: Semana['consumos'][number][] = [];
-  readonly #releases: Liberacao[];
+  rows: Week['uses'][number][] = [];
+  readonly #releases: Release[];
   readonly #frozen: string[];
 
-  constructor(releases: Liberacao[], frozen: string[] = []) {
+  constructor(releases: Release[], frozen: string[] = []) {
     this.#releases = releases;
     this.#frozen = frozen;
   }
 
-  week(): Semana {
+  week(): Week {
     const taken = (id: number) =>
       this.rows.filter((row) => row.registro_id === id).reduce((sum, row) => sum + row.minutos, 0);
-    return week(
+    return workedWeek(
       days.map((day) => this.worked.get(day) ?? 0),
       {
-        liberacoes: this.#releases.map((one) => ({ ...one, usado: one.usado + taken(one.id) })),
-        consumos: this.rows,
+        releases: this.#releases.map((one) => ({ ...one, usado: one.usado + taken(one.id) })),
+        uses: this.rows,
       },
       this.#frozen,
     );
@@ -38,8 +38,8 @@ class Book {
   /** Logs minutes, negative to delete them, unless that leaves more uncovered than before. */
   log(day: string, minutes: number): boolean {
     const uncovered = () => {
-      const { dia, semana } = planWeek(this.week()).falta;
-      return dia + semana;
+      const { day: dia, week } = planWeek(this.week()).shortage;
+      return dia + week;
     };
     const before = uncovered();
     const worked = this.worked.get(day) ?? 0;
@@ -48,8 +48,8 @@ class Book {
       this.worked.set(day, worked);
       return false;
     }
-    const semana = this.week();
-    const { removed, added } = changes(semana, planWeek(semana));
+    const week = this.week();
+    const { removed, added } = changes(week, planWeek(week));
     this.rows = [
       ...this.rows.filter(({ id }) => !removed.includes(id)),
       ...added.map((row) => ({ ...row, id: ++lastId })),
@@ -74,7 +74,7 @@ const releases = fc
   )
   .map((list) =>
     list.map(({ minutos, first, length, until }, index) =>
-      release(index + 1, minutos, {
+      releaseOf(index + 1, minutos, {
         inicio: days[first] ?? monday,
         fim: days[Math.min(6, first + length)] ?? sunday,
         validade: `2026-12-0${until}`,
@@ -96,7 +96,7 @@ test('no series of entries takes more from a release than it has, or leaves over
         expect(rows.reduce((sum, row) => sum + row.minutos, 0)).toBeLessThanOrEqual(minutos);
         expect(rows.every(({ data }) => inicio <= data && data <= fim)).toBe(true);
       }
-      expect(planWeek(book.week()).falta).toEqual({ dia: 0, semana: 0 });
+      expect(planWeek(book.week()).shortage).toEqual({ day: 0, week: 0 });
     }),
   );
 });
@@ -104,9 +104,9 @@ test('no series of entries takes more from a release than it has, or leaves over
 test('what is taken is what is needed: the greater of the days and of the week', () => {
   fc.assert(
     fc.property(entries, (log) => {
-      const book = new Book([release(1, 10_000)]);
+      const book = new Book([releaseOf(1, 10_000)]);
       for (const { day, minutes } of log) book.log(day, minutes);
-      const extra = book.week().dias.map((dia) => dia.trabalhado - (dia.jornada ?? 0));
+      const extra = book.week().days.map((dia) => dia.worked - (dia.jornada ?? 0));
       const byDay = extra.reduce((sum, minutes) => sum + Math.max(0, minutes - 120), 0);
       const byWeek = Math.max(0, extra.reduce((sum, minutes) => sum + minutes, 0) - 600);
       const taken = book.rows.reduce((sum, { minutos }) => sum + minutos, 0);

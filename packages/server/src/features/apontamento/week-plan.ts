@@ -1,96 +1,96 @@
-import { cover, type Falta, type Fonte } from './coverage.ts';
+import { cover, type Shortage, type Source } from './coverage.ts';
 import {
   heldByOpenDays,
-  type Necessidade,
-  type Necessidades,
+  type Need,
+  type Needs,
   needsOf,
-  type Semana,
   sum,
   total,
+  type Week,
 } from './overtime.ts';
-import { byValidity, type Consumo, covers, isOpen, type Liberacao } from './release.ts';
+import { byValidity, covers, isOpen, type Release, type Use } from './release.ts';
 
 /** How the overtime of a week is covered; minutes everywhere. */
-export interface Plano {
-  necessidades: Necessidades;
+export interface WeekPlan {
+  needs: Needs;
   /** What the days take; frozen days keep what they have and are not in it. */
-  consumos: Consumo[];
+  uses: Use[];
   /** Overtime beyond the day's and beyond the week's limit that no release covers. */
-  falta: { dia: number; semana: number };
+  shortage: { day: number; week: number };
   /** What is left in the releases that cover any of the dates. */
-  saldo(datas: readonly string[]): number;
+  left(datas: readonly string[]): number;
 }
 
 /** Covers what it can of a week's overtime from the person's releases, what runs out first being taken first. */
-export function planWeek(semana: Semana): Plano {
-  const necessidades = needsOf(semana);
-  const faltas = necessidades.dias.map(({ data }) => ({ data, minutos: 0 }));
-  const held = heldByOpenDays(semana);
-  const fontes = semana.liberacoes
-    .map((liberacao) => source(liberacao, held, faltas, semana.hoje))
-    .sort((a, b) => Number(a.open) - Number(b.open) || byValidity(a.liberacao, b.liberacao));
+export function planWeek(week: Week): WeekPlan {
+  const needs = needsOf(week);
+  const shortages = needs.days.map(({ data }) => ({ data, minutos: 0 }));
+  const held = heldByOpenDays(week);
+  const sources = week.releases
+    .map((release) => source(release, held, shortages, week.today))
+    .sort((a, b) => Number(a.open) - Number(b.open) || byValidity(a.release, b.release));
 
-  const shortage = (part: (need: Necessidade) => number) => {
-    necessidades.dias.forEach((need, index) => {
-      const falta = faltas[index];
-      if (falta) falta.minutos += part(need);
+  const stillMissing = (part: (need: Need) => number) => {
+    needs.days.forEach((need, index) => {
+      const shortage = shortages[index];
+      if (shortage) shortage.minutos += part(need);
     });
-    cover(fontes);
-    return sum(faltas.map(({ minutos }) => minutos));
+    cover(sources);
+    return sum(shortages.map(({ minutos }) => minutos));
   };
-  const dia = shortage(({ diaria }) => diaria);
-  const semanal = shortage((need) => need.semanal) - dia;
+  const day = stillMissing(({ daily }) => daily);
+  const weekly = stillMissing((need) => need.weekly) - day;
 
   return {
-    necessidades,
-    consumos: fontes.flatMap(taken),
-    falta: { dia, semana: semanal },
-    saldo: (datas) =>
+    needs,
+    uses: sources.flatMap(taken),
+    shortage: { day, week: weekly },
+    left: (datas) =>
       sum(
-        fontes
-          .filter(({ liberacao }) => datas.some((data) => covers(liberacao, data)))
-          .map(({ saldo }) => saldo),
+        sources
+          .filter(({ release }) => datas.some((data) => covers(release, data)))
+          .map(({ left }) => left),
       ),
   };
 }
 
 /** What the days may take from a release: from one that has expired or was cancelled, only what they have already. */
 function source(
-  liberacao: Liberacao,
-  held: readonly Consumo[],
-  faltas: readonly Falta[],
-  hoje: string,
-): Fonte & { liberacao: Liberacao; open: boolean } {
-  const { id, minutos, usado } = liberacao;
-  const open = isOpen(liberacao, hoje);
+  release: Release,
+  held: readonly Use[],
+  shortages: readonly Shortage[],
+  today: string,
+): Source & { release: Release; open: boolean } {
+  const { id, minutos, usado } = release;
+  const open = isOpen(release, today);
   const own = total(held.filter(({ registro_id }) => registro_id === id));
-  const covered = faltas.filter(({ data }) => covers(liberacao, data));
+  const covered = shortages.filter(({ data }) => covers(release, data));
   return {
     id,
-    liberacao,
+    release,
     open,
-    saldo: own + (open ? minutos - usado : 0),
-    dado: new Map(covered.map((falta) => [falta, 0])),
+    left: own + (open ? minutos - usado : 0),
+    given: new Map(covered.map((shortage) => [shortage, 0])),
   };
 }
 
-const taken = ({ id, dado }: Fonte): Consumo[] =>
-  [...dado]
+const taken = ({ id, given }: Source): Use[] =>
+  [...given]
     .filter(([, minutos]) => minutos > 0)
     .map(([{ data }, minutos]) => ({ registro_id: id, data, minutos }));
 
 /** Rows of consumption to remove, by id, and to add. */
-export interface Mudanca {
+export interface Changes {
   removed: number[];
-  added: Consumo[];
+  added: Use[];
 }
 
-/** What to write so that the days have what `plano` says; rows that are right stay as they are. */
-export function changes(semana: Semana, plano: Plano): Mudanca {
-  const key = ({ registro_id, data }: Consumo) => `${registro_id} ${data}`;
-  const wanted = new Map(plano.consumos.map((consumo) => [key(consumo), consumo]));
+/** What to write so that the days have what `plan` says; rows that are right stay as they are. */
+export function changes(week: Week, plan: WeekPlan): Changes {
+  const key = ({ registro_id, data }: Use) => `${registro_id} ${data}`;
+  const wanted = new Map(plan.uses.map((use) => [key(use), use]));
   const removed: number[] = [];
-  for (const held of heldByOpenDays(semana)) {
+  for (const held of heldByOpenDays(week)) {
     if (wanted.get(key(held))?.minutos === held.minutos) wanted.delete(key(held));
     else removed.push(held.id);
   }

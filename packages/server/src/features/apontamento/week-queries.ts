@@ -6,7 +6,7 @@ import { addDays, mondayOf } from '../../domain/values/dates.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** All of a person's time that an entry on `data` is judged by, in one statement. */
-export async function readWeek(db: Db, funcionario: string, data: string, hoje: string) {
+export async function readWeek(db: Db, funcionario: string, data: string, today: string) {
   const monday = mondayOf(data);
   const sunday = addDays(monday, 6);
   const entries = db.selectFrom('apontamento').where('funcionario', '=', funcionario);
@@ -38,7 +38,7 @@ export async function readWeek(db: Db, funcionario: string, data: string, hoje: 
           .where('periodo.inicio', '<=', sunday)
           .where('periodo.fim', '>=', monday),
       ).as('congelados'),
-      jsonArrayFrom(holidaysOf(db, funcionario, monday, hoje > sunday ? hoje : sunday)).as(
+      jsonArrayFrom(holidaysOf(db, funcionario, monday, today > sunday ? today : sunday)).as(
         'feriados',
       ),
       jsonArrayFrom(
@@ -77,7 +77,7 @@ export async function readWeek(db: Db, funcionario: string, data: string, hoje: 
     ])
     .where('funcionario.codigo', '=', funcionario)
     .executeTakeFirstOrThrow();
-  return { ...row, data, hoje };
+  return { ...row, data, today };
 }
 
 export type WeekRow = Awaited<ReturnType<typeof readWeek>>;

@@ -3,7 +3,7 @@ import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domai
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
-import { atorOf, cancel, withdraw } from '../../domain/aprovacao/rules.ts';
+import { actorOf, cancel, withdraw } from '../../domain/aprovacao/rules.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';
@@ -99,7 +99,7 @@ export const aprovacaoHandlers = {
     throwBroken(violations);
     if (facts.secao === null) throw new Error(`${codigo} has entries and no section`);
 
-    const ator = atorOf(user, clock.now());
+    const actor = actorOf(user, clock.now());
     const cents = await freezeValues(db, { funcionario: codigo, periodo_id: periodo.id });
     const { id } = await queries.insert(db, {
       tipo: 'HORAS',
@@ -111,12 +111,12 @@ export const aprovacaoHandlers = {
       valor: toDecimal(cents),
       aprovador_primario: facts.aprovadores.primario?.codigo ?? null,
       aprovador_secundario: facts.aprovadores.secundario?.codigo ?? null,
-      criada_em: ator.now,
-      status_em: ator.now,
-      status_por: ator.codigo,
+      criada_em: actor.now,
+      status_em: actor.now,
+      status_por: actor.codigo,
     });
     const row = await lists.get(db, id);
-    await notify(db, ator.now, requestNotices(row, ator));
+    await notify(db, actor.now, requestNotices(row, actor));
     return audit('aprovacao', null, toAprovacao(row));
   },
 
@@ -136,7 +136,7 @@ export const aprovacaoHandlers = {
     if (before.condicao === 'PJ' && before.status === 'APROVADA') {
       throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
     }
-    return change(call, hours, before, (row, ator) => cancel(row, ator, call.body.motivo));
+    return change(call, hours, before, (row, actor) => cancel(row, actor, call.body.motivo));
   },
 
   alterarAprovadoresHoras: async ({ db, user, path, body, clock, audit }) => {
@@ -145,8 +145,8 @@ export const aprovacaoHandlers = {
     const active = await queries.activePeople(db, Object.values(body));
     await transition(db, before, reassign(before, body, active));
     const after = await lists.get(db, before.id);
-    const ator = atorOf(user, clock.now());
-    await notify(db, ator.now, reassignNotices(before, after, ator));
+    const actor = actorOf(user, clock.now());
+    await notify(db, actor.now, reassignNotices(before, after, actor));
     return audit('aprovacao', toAprovacao(before), toAprovacao(after));
   },
 

@@ -48,7 +48,7 @@ export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
   valor: Number(row.valor),
   total: Number(row.total),
   motivo: row.motivo,
-  aviso: avisoOf(row),
+  aviso: warningOf(row),
   resumo: resumoOf(row),
 });
 
@@ -80,7 +80,7 @@ export const toApontamentos = (
     ldPendente: row.ld_pendente,
   }));
 
-function avisoOf(row: ApprovalRow): string | null {
+function warningOf(row: ApprovalRow): string | null {
   const avisos = [
     ...(row.ld_pendentes > 0 ? [texts.avisoLdPendente(row.ld_pendentes)] : []),
     ...(row.tipo === 'HORAS' && businessDate(row.criada_em) <= row.fim

@@ -3,7 +3,7 @@ import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isInvolved } from '../../domain/aprovacao/scope-queries.ts';
 import { centros } from '../../domain/medicao/queries.ts';
 import { tomador } from '../../domain/prints/queries.ts';
-import type { Intervalo } from '../../domain/values/interval.ts';
+import type { Interval } from '../../domain/values/interval.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Papel } from '../../infra/contract/document.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -30,7 +30,7 @@ export type PrintRow = Awaited<ReturnType<ReturnType<typeof printable>['executeT
 export const find = (db: Db, user: User, id: number, roles: readonly Papel[]) =>
   printable(db).where('aprovacao.id', '=', id).where(isInvolved(user, roles)).executeTakeFirst();
 
-const entries = (db: Db, funcionario: string, { inicio, fim }: Intervalo) =>
+const entries = (db: Db, funcionario: string, { inicio, fim }: Interval) =>
   db
     .selectFrom('apontamento')
     .innerJoin('projeto', 'projeto.id', 'apontamento.projeto_id')

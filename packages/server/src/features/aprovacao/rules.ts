@@ -1,27 +1,27 @@
 import { formatDate, type Schema, texts } from '@aponta/sdk';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import {
+  type Actor,
   type Aprovacao,
-  type Ator,
   conflictOf,
   isPending,
   turnOf,
 } from '../../domain/aprovacao/rules.ts';
-import type { Aviso } from '../../domain/notificacao/queries.ts';
-import type { Intervalo } from '../../domain/values/interval.ts';
+import type { Notice } from '../../domain/notificacao/queries.ts';
+import type { Interval } from '../../domain/values/interval.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 /** A request of hours with its period. */
-type Request = Aprovacao & Intervalo & { funcionario_nome: string };
+type Request = Aprovacao & Interval & { funcionario_nome: string };
 
-const datesOf = ({ inicio, fim }: Intervalo) => [formatDate(inicio), formatDate(fim)] as const;
+const datesOf = ({ inicio, fim }: Interval) => [formatDate(inicio), formatDate(fim)] as const;
 
 /** Tells the first approver of a request. */
-export function requestNotices(request: Request, ator: Ator): Aviso[] {
+export function requestNotices(request: Request, actor: Actor): Notice[] {
   const { aprovador } = turnOf(request);
   if (aprovador === null) return [];
   const { funcionario, funcionario_nome: nome } = request;
-  const quem = funcionario === ator.codigo ? nome : `${texts.emNomeDe(ator.nome, nome)},`;
+  const quem = funcionario === actor.codigo ? nome : `${texts.emNomeDe(actor.nome, nome)},`;
   const mensagem = texts.solicitouAprovacao(quem, ...datesOf(request));
   return [{ usuario: aprovador, tipo: 'INFO', mensagem }];
 }
@@ -53,7 +53,7 @@ export function reassign(
 }
 
 /** Tells whose turn it is now, the owner, and who approves or did until then. */
-export function reassignNotices(before: Request, after: Request, ator: Ator): Aviso[] {
+export function reassignNotices(before: Request, after: Request, actor: Actor): Notice[] {
   const { proprio, alheio } = hoursSubjects(after);
   const names = [...new Set([after.primario_nome, after.secundario_nome])];
   const nomes = names.filter((nome) => nome !== null).join(' e ');
@@ -63,8 +63,8 @@ export function reassignNotices(before: Request, after: Request, ator: Ator): Av
   ];
   const turn = turnOf(after).aprovador;
   const others = [...approversOf(after), ...approversOf(before)];
-  const tell = (usuario: string | null, mensagem: string): Aviso[] =>
-    usuario === null || usuario === ator.codigo ? [] : [{ usuario, tipo: 'INFO', mensagem }];
+  const tell = (usuario: string | null, mensagem: string): Notice[] =>
+    usuario === null || usuario === actor.codigo ? [] : [{ usuario, tipo: 'INFO', mensagem }];
   return [
     ...(turn === turnOf(before).aprovador ? [] : tell(turn, texts.aguardaAprovacao(alheio))),
     ...tell(after.funcionario, texts.novosAprovadores(proprio, nomes)),

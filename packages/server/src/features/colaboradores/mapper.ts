@@ -1,13 +1,13 @@
 import type { Schema } from '@aponta/sdk';
-import type { Aprovadores } from '../../domain/aprovacao/approvers.ts';
+import type { Approvers } from '../../domain/aprovacao/approvers.ts';
 import type { list, search } from './queries.ts';
 
 type Rows<Query extends typeof list | typeof search> = Awaited<ReturnType<Query>>['rows'];
-type Approvers = Aprovadores<Schema<'Pessoa'>>;
+type ApprovingPeople = Approvers<Schema<'Pessoa'>>;
 
 export const toFuncionario = (
   row: Rows<typeof search>[number],
-  { primario, secundario }: Approvers,
+  { primario, secundario }: ApprovingPeople,
 ): Schema<'Funcionario'> => ({
   codigo: row.codigo,
   nome: row.nome,
@@ -27,7 +27,7 @@ const decimal = (text: string | null) => (text === null ? null : Number(text));
 
 export const toColaborador = (
   row: Rows<typeof list>[number],
-  { primario, secundario }: Approvers,
+  { primario, secundario }: ApprovingPeople,
 ): Schema<'Colaborador'> => ({
   codigo: row.codigo,
   nome: row.nome,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { aprovavelColumns, nobodyApproves } from '../../domain/aprovacao/approver-queries.ts';
+import { approvableColumns, nobodyApproves } from '../../domain/aprovacao/approver-queries.ts';
 import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import { fullWeek } from '../../domain/remuneracao/rules.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -29,7 +29,7 @@ const people = (db: Db, today: string) =>
         .as('s'),
       (join) => join.onRef('s.funcionario', '=', 'f.codigo').on(counts('s.vigencia', today)),
     )
-    .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.secao']);
+    .select([...approvableColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.secao']);
 
 /** The situations left by `codigoSituacaoNotEq`; A is the switch that shows the dismissed alone. */
 const situations = { A: ['D'], D: ['A', 'F'], F: ['A', 'D'] };

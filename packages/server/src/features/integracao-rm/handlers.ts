@@ -8,7 +8,7 @@ import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
 import * as decisions from './decision-queries.ts';
-import { toIntegravel, toItem, toLote } from './mapper.ts';
+import { toIntegrable, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
 import { acceptReversal, assertUncertain, requireMovement, requireRm } from './rules.ts';
 
@@ -25,7 +25,7 @@ export const integracaoRmHandlers = {
     await lockIntegrations(db, 'MT', [path.id]);
     const item = await queries.findItem(db, 'MT', path.id);
     if (!item) throw await notMarked(db, path.id);
-    assertSendable(toIntegravel(item));
+    assertSendable(toIntegrable(item));
     return send(call, 'MT', [item.id], 0);
   },
 
@@ -97,7 +97,7 @@ function reconcile(call: Call<'reconciliarMedicao'>, tipo: TipoMedicao): Promise
   const { db, user, body, clock } = call;
   const { acao, motivo } = body;
   return decide(call, tipo, async (item) => {
-    assertUncertain(toIntegravel(item));
+    assertUncertain(toIntegrable(item));
     if (acao === 'BUSCAR') {
       await decisions.lookUpAgain(db, item.id);
       return { said: { acao, motivo }, notice: reconciled(item, user.nome, texts.decisaoBuscar) };
@@ -125,7 +125,7 @@ const reconciled = (item: queries.ItemRow, nome: string, decision: string) =>
 function recordReversal(call: Call<'estornarMedicao'>, tipo: TipoMedicao): Promise<Item> {
   const { db, user, body } = call;
   return decide(call, tipo, async (item) => {
-    const { movimento, motivo } = acceptReversal(toIntegravel(item), body.motivo);
+    const { movimento, motivo } = acceptReversal(toIntegrable(item), body.motivo);
     await decisions.reverse(db, item.id);
     const notice = texts.estornada(queries.codeOfItem(item), user.nome, movimento, motivo);
     return { said: { motivo }, notice };

@@ -1,5 +1,5 @@
 import { formatCompetencia, type Schema, texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao/rules.ts';
+import type { Integrable } from '../../domain/integracao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
@@ -51,7 +51,7 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
 }
 
 /** A measurement as the rules of its integration see it. */
-export const toIntegravel = (row: ItemRow): Integravel => ({
+export const toIntegrable = (row: ItemRow): Integrable => ({
   id: row.medicao,
   rotulo: texts.medicaoDe(codeOfItem(row), row.executante, formatCompetencia(competencia(row.fim))),
   status: row.status,

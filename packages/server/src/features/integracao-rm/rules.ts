@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import type { Integravel } from '../../domain/integracao/rules.ts';
+import type { Integrable } from '../../domain/integracao/rules.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 
@@ -10,7 +10,7 @@ export function requireRm(config: { rm: RmConfig | undefined }): RmConfig {
 }
 
 /** Refuses a decision on what is not uncertain; what is just being looked up says so. */
-export function assertUncertain({ rotulo, integracao }: Integravel): void {
+export function assertUncertain({ rotulo, integracao }: Integrable): void {
   if (integracao === 'ENVIANDO') {
     throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(rotulo));
   }
@@ -27,7 +27,7 @@ export function requireMovement(movimento: string | undefined): string {
 
 /** Refuses the reversal of what is not in RM; answers the movement and the reason, trimmed. */
 export function acceptReversal(
-  { rotulo, integracao, idmov }: Integravel,
+  { rotulo, integracao, idmov }: Integrable,
   motivo: string,
 ): { movimento: string; motivo: string } {
   if (integracao !== 'INTEGRADA' || idmov === null) {

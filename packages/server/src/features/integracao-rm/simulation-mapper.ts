@@ -1,5 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
-import type { Integravel, Refusal } from '../../domain/integracao/rules.ts';
+import type { Integrable, Refusal } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
@@ -17,7 +17,7 @@ export const labelled = ({
   status,
   integracao,
   idmov,
-}: ToSendRow): Integravel => ({
+}: ToSendRow): Integrable => ({
   id: medicao,
   rotulo: codigo ?? codeOf(medicao),
   status,

@@ -2,7 +2,7 @@ import { type Medido, measuredCents } from '@aponta/sdk';
 import { toDecimal } from '../../domain/values/money.ts';
 
 /** The values of a measurement as the text of numeric columns; `itens` in the order of the documents. */
-export interface Valores {
+export interface Amounts {
   unitario: string;
   global: string;
   calculado: string;
@@ -12,8 +12,8 @@ export interface Valores {
 }
 
 /** What a measurement is worth; undefined where a value is finer than its column. */
-export function valuesOf(pedido: Medido): Valores | undefined {
-  const cents = measuredCents(pedido);
+export function valuesOf(asked: Medido): Amounts | undefined {
+  const cents = measuredCents(asked);
   if (!cents) return undefined;
   const { unitario, global, calculado, totalA1, total, itens } = cents;
   return {

@@ -1,6 +1,6 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
-import { atorOf, clear, conflictOf } from '../../domain/aprovacao/rules.ts';
+import { actorOf, clear, conflictOf } from '../../domain/aprovacao/rules.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
@@ -15,10 +15,10 @@ import { printDownload } from '../../infra/files/print.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
-import { executorOf, toCentro, toIntegravel, toLinha, toMedicao } from './mapper.ts';
+import { executorOf, toCentro, toIntegrable, toLinha, toMedicao } from './mapper.ts';
 import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
-import { accept, assuntosOf, requestNotices } from './rules.ts';
+import { accept, measurementSubjects, requestNotices } from './rules.ts';
 import * as saving from './save-queries.ts';
 import { sheetColumnsFor } from './sheet-mapper.ts';
 
@@ -70,10 +70,10 @@ export const medicaoTerceirosHandlers = {
   criarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
     const day = today(clock);
     const accepted = accept(body, await saving.findReferences(db, user, body, user.codigo), day);
-    const ator = atorOf(user, clock.now());
-    const id = await saving.insert(db, body, accepted, ator, Number(day.slice(0, 4)));
+    const actor = actorOf(user, clock.now());
+    const id = await saving.insert(db, body, accepted, actor, Number(day.slice(0, 4)));
     const row = await queries.get(db, id);
-    await notify(db, ator.now, requestNotices(row, ator, subjectsOf(row)));
+    await notify(db, actor.now, requestNotices(row, actor, subjectsOf(row)));
     return audit('medicao-terceiros', null, toMedicao(row, user));
   },
 
@@ -84,12 +84,12 @@ export const medicaoTerceirosHandlers = {
     if (before.status !== 'PENDENTE' && before.status !== 'REPROVADA') throw conflictOf(before);
     const { funcionario, aprovador_secundario } = before;
     const found = await saving.findReferences(db, user, body, funcionario, aprovador_secundario);
-    const ator = atorOf(user, clock.now());
-    await saving.update(db, before, body, accept(body, found, today(clock)), ator);
+    const actor = actorOf(user, clock.now());
+    await saving.update(db, before, body, accept(body, found, today(clock)), actor);
     const after = await queries.get(db, body.id);
     const moved = before.aprovador_primario !== after.aprovador_primario;
     if (moved || before.status === 'REPROVADA') {
-      await notify(db, ator.now, requestNotices(after, ator, subjectsOf(after)));
+      await notify(db, actor.now, requestNotices(after, actor, subjectsOf(after)));
     }
     return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));
   },
@@ -99,7 +99,7 @@ export const medicaoTerceirosHandlers = {
     const before = await queries.findInvolved(db, user, path.id);
     if (!before) throw notFound();
     if (before.integracao === 'INTEGRADA') {
-      const { rotulo } = toIntegravel(before);
+      const { rotulo } = toIntegrable(before);
       throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
     }
     await queries.setFiscalNote(db, path.id, body.observacaoNotaFiscal?.trim() || null);
@@ -130,7 +130,7 @@ const kindFor = ({ user }: Context) => ({
   tipo: 'MT' as const,
   object: 'medicao-terceiros' as const,
   findAll: queries.findAll,
-  toIntegravel,
+  toIntegrable,
   toContract: (row: queries.MeasurementRow) => toLinha(row, user),
 });
 
@@ -144,7 +144,7 @@ const wholeKindFor = (call: Context) => ({
 });
 
 const subjectsOf = (row: queries.MeasurementRow) =>
-  assuntosOf({ codigo: row.codigo, executante: executorOf(row) });
+  measurementSubjects({ codigo: row.codigo, executante: executorOf(row) });
 
 /** What one print of many may hold; a page or two each, it takes some seconds. */
 const mostPrints = 100;

@@ -1,7 +1,7 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
-import type { Integravel } from '../../domain/integracao/rules.ts';
+import type { Integrable } from '../../domain/integracao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
@@ -63,7 +63,7 @@ export const toCentro = (centro: FullRow['centros'][number]): Schema<'CentroCust
 export const executorOf = (row: MeasurementRow) => row.executante_nome ?? row.empresa_nome;
 
 /** A measurement as the rules of its integration see it. */
-export const toIntegravel = (row: MeasurementRow): Integravel => ({
+export const toIntegrable = (row: MeasurementRow): Integrable => ({
   id: row.medicao_id,
   rotulo: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competencia(row.fim))),
   status: row.status,

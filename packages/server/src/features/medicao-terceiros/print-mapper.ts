@@ -14,14 +14,14 @@ import { executorOf } from './mapper.ts';
 import type { FullRow } from './queries.ts';
 
 /** What a part of the value comes from. */
-interface Parcela {
+interface Part {
   item: string;
   minutos?: number;
   unitario?: string;
   valor: string;
 }
 
-const partColumns: readonly Column<Parcela>[] = [
+const partColumns: readonly Column<Part>[] = [
   { header: 'Item', type: 'text', value: (row) => row.item },
   { header: 'Horas', type: 'hours', value: (row) => row.minutos },
   { header: 'Valor unitário', type: 'money', value: (row) => row.unitario },
@@ -30,7 +30,7 @@ const partColumns: readonly Column<Parcela>[] = [
 
 function partsTable(row: FullRow) {
   const { minutos, valor_unitario: unitario } = row;
-  const parts: Parcela[] = [
+  const parts: Part[] = [
     { item: 'Serviços por hora', minutos, unitario, valor: row.valor_calculado },
     { item: 'Preço global', valor: row.preco_global },
     { item: 'Documentos (A1)', valor: row.valor_total_a1 },

@@ -1,16 +1,16 @@
 import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
-import { type Aprovavel, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
-import type { Assuntos } from '../../domain/aprovacao/notices.ts';
-import { type Aprovacao, type Ator, turnOf } from '../../domain/aprovacao/rules.ts';
-import type { Aviso } from '../../domain/notificacao/queries.ts';
+import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
+import type { Subjects } from '../../domain/aprovacao/notices.ts';
+import { type Actor, type Aprovacao, turnOf } from '../../domain/aprovacao/rules.ts';
+import type { Notice } from '../../domain/notificacao/queries.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { whole } from '../../domain/values/percent.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
-import { type Valores, valuesOf } from './amounts.ts';
+import { type Amounts, valuesOf } from './amounts.ts';
 
-export type Pedido = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlterada'>;
+export type Asked = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlterada'>;
 
 /** What a measurement was found to refer to; null and false: not there. */
 export interface References {
@@ -24,7 +24,7 @@ export interface References {
   formatos: ReadonlySet<string>;
   documentos: ReadonlySet<number>;
   /** Whose approvers it takes, and whether they still work here. */
-  colaborador: (Aprovavel & { nome: string; codigo_situacao: string }) | null;
+  colaborador: (Approvable & { nome: string; codigo_situacao: string }) | null;
   /** Who calls, and reads the messages. */
   usuario: string;
   /** Of the chosen approver: somebody who works here. */
@@ -37,7 +37,7 @@ export interface References {
 /** A measurement that breaks no rule. */
 export interface Accepted {
   minutos: number;
-  valores: Valores;
+  valores: Amounts;
   centros: Rateio[];
   primario: string;
   secundario: string;
@@ -49,38 +49,38 @@ export interface Accepted {
 const largest = 99_999_999_999_999n;
 
 /** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
-export function accept(pedido: Pedido, found: References, today: string): Accepted {
-  const minutos = hoursToMinutes(pedido.horas);
-  const valores = valuesOf(pedido);
-  const centros = pedido.centrosDeCusto.map(({ centroCusto, percentual }) => ({
+export function accept(asked: Asked, found: References, today: string): Accepted {
+  const minutos = hoursToMinutes(asked.horas);
+  const amounts = valuesOf(asked);
+  const centros = asked.centrosDeCusto.map(({ centroCusto, percentual }) => ({
     centro_custo: centroCusto,
     percentual: Math.round(percentual * 100),
   }));
-  const approvers = judgeApprovers(pedido, found);
+  const approvers = judgeApprovers(asked, found);
   throwBroken([
-    ...judgeReferences(pedido, found, today),
-    ...judgeSplit(pedido, centros, found),
-    ...judgeDocuments(pedido, found),
-    ...judgeValues(pedido, valores),
+    ...judgeReferences(asked, found, today),
+    ...judgeSplit(asked, centros, found),
+    ...judgeDocuments(asked, found),
+    ...judgeValues(asked, amounts),
     ...approvers.violations,
   ]);
   const { primario, secundario } = approvers;
-  if (!valores || !primario || !secundario) throw new Error('accepted without values or approvers');
+  if (!amounts || !primario || !secundario) throw new Error('accepted without values or approvers');
   return {
     minutos,
-    valores,
+    valores: amounts,
     centros,
     primario,
     secundario,
-    executanteNome: pedido.executanteNome?.trim() || null,
-    observacao: pedido.observacoes?.trim() || null,
+    executanteNome: asked.executanteNome?.trim() || null,
+    observacao: asked.observacoes?.trim() || null,
   };
 }
 
-function judgeReferences(pedido: Pedido, found: References, today: string): Violation[] {
+function judgeReferences(asked: Asked, found: References, today: string): Violation[] {
   const { periodo } = found;
   const month = periodo && competencia(periodo.fim);
-  const given = pedido.competencia ?? month;
+  const given = asked.competencia ?? month;
   return [
     ...brokenIf(!found.executante, 'EXECUTANTE_INVALIDO', 'executante', texts.selecioneEmpresa),
     ...brokenIf(!found.secao, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada),
@@ -106,11 +106,11 @@ function judgeReferences(pedido: Pedido, found: References, today: string): Viol
   ];
 }
 
-function judgeSplit(pedido: Pedido, centros: readonly Rateio[], found: References): Violation[] {
+function judgeSplit(asked: Asked, centros: readonly Rateio[], found: References): Violation[] {
   const total = centros.reduce((sum, { percentual }) => sum + percentual, 0);
   const codes = new Set(centros.map(({ centro_custo }) => centro_custo));
   const unknown = [...codes].find((code) => !found.centros.has(code));
-  const exact = pedido.centrosDeCusto.every(
+  const exact = asked.centrosDeCusto.every(
     ({ percentual }) => Number(percentual.toFixed(2)) === percentual && percentual >= 0.01,
   );
   return [
@@ -135,8 +135,8 @@ function judgeSplit(pedido: Pedido, centros: readonly Rateio[], found: Reference
   ];
 }
 
-const judgeDocuments = (pedido: Pedido, found: References): Violation[] =>
-  pedido.medicaoTerceirosDocumentos.flatMap(({ id, formato }, index) => {
+const judgeDocuments = (asked: Asked, found: References): Violation[] =>
+  asked.medicaoTerceirosDocumentos.flatMap(({ id, formato }, index) => {
     const campo = (field: string) => `medicaoTerceirosDocumentos.${index}.${field}`;
     return [
       ...brokenIf(
@@ -155,8 +155,8 @@ const judgeDocuments = (pedido: Pedido, found: References): Violation[] =>
   });
 
 /** What the client has worked out is what the server works out. */
-function judgeValues(pedido: Pedido, valores: Valores | undefined): Violation[] {
-  if (!valores) return brokenIf(true, 'VALOR_INVALIDO', 'valorTotal', texts.casasDecimais);
+function judgeValues(asked: Asked, amounts: Amounts | undefined): Violation[] {
+  if (!amounts) return brokenIf(true, 'VALOR_INVALIDO', 'valorTotal', texts.casasDecimais);
   const differs = (campo: string, nome: string, given: number, decimal: string) =>
     brokenIf(
       given !== Number(decimal),
@@ -164,19 +164,19 @@ function judgeValues(pedido: Pedido, valores: Valores | undefined): Violation[] 
       campo,
       texts.valorDivergente(nome, formatMoney(Number(decimal))),
     );
-  const cents = toCents(valores.total);
+  const cents = toCents(amounts.total);
   return [
-    ...pedido.medicaoTerceirosDocumentos.flatMap(({ valorItem }, index) =>
+    ...asked.medicaoTerceirosDocumentos.flatMap(({ valorItem }, index) =>
       differs(
         `medicaoTerceirosDocumentos.${index}.valorItem`,
         texts.valorDoItem(index + 1),
         valorItem,
-        valores.itens[index] ?? '',
+        amounts.itens[index] ?? '',
       ),
     ),
-    ...differs('valorTotalA1', 'Valor total A1', pedido.valorTotalA1, valores.totalA1),
-    ...differs('valorCalculado', 'Valor calculado', pedido.valorCalculado, valores.calculado),
-    ...differs('valorTotal', 'Valor total', pedido.valorTotal, valores.total),
+    ...differs('valorTotalA1', 'Valor total A1', asked.valorTotalA1, amounts.totalA1),
+    ...differs('valorCalculado', 'Valor calculado', asked.valorCalculado, amounts.calculado),
+    ...differs('valorTotal', 'Valor total', asked.valorTotal, amounts.total),
     ...brokenIf(
       cents === 0n || cents > largest,
       'VALOR_INVALIDO',
@@ -187,7 +187,7 @@ function judgeValues(pedido: Pedido, valores: Valores | undefined): Violation[] 
 }
 
 /** The approvers, with a chosen secondary one where the caller may choose. */
-function judgeApprovers(pedido: Pedido, found: References) {
+function judgeApprovers(asked: Asked, found: References) {
   const { colaborador, secundarioAtual } = found;
   const none = { primario: null, secundario: null };
   if (!colaborador || colaborador.codigo_situacao === 'D') {
@@ -195,9 +195,9 @@ function judgeApprovers(pedido: Pedido, found: References) {
     return { ...none, violations: brokenIf(true, 'COLABORADOR_INVALIDO', campo, message) };
   }
   const usual = approversOfMeasurement(colaborador);
-  const chosen = pedido.aprovadorSecundario ?? usual.secundario;
+  const chosen = asked.aprovadorSecundario ?? usual.secundario;
   const kept = chosen === usual.secundario || chosen === secundarioAtual;
-  const chooses = found.gestor && !pedido.corpoTecnico;
+  const chooses = found.gestor && !asked.corpoTecnico;
   const { codigo, nome } = colaborador;
   const nobody = codigo === found.usuario ? texts.semAprovadores : texts.outroSemAprovadores(nome);
   return {
@@ -222,15 +222,21 @@ function judgeApprovers(pedido: Pedido, found: References) {
 }
 
 /** What notices call a measurement. */
-export const assuntosOf = ({ codigo, executante }: { codigo: string; executante: string }) =>
+export const measurementSubjects = ({
+  codigo,
+  executante,
+}: {
+  codigo: string;
+  executante: string;
+}) =>
   ({
     proprio: { texto: texts.medicaoPropria(codigo, executante), plural: false },
     alheio: { texto: texts.medicaoAlheia(codigo, executante), plural: false },
-  }) satisfies Assuntos;
+  }) satisfies Subjects;
 
 /** Tells the first approver of a measurement that it waits for them. */
-export function requestNotices(aprovacao: Aprovacao, ator: Ator, { alheio }: Assuntos): Aviso[] {
+export function requestNotices(aprovacao: Aprovacao, actor: Actor, { alheio }: Subjects): Notice[] {
   const { aprovador } = turnOf(aprovacao);
-  if (aprovador === null || aprovador === ator.codigo) return [];
+  if (aprovador === null || aprovador === actor.codigo) return [];
   return [{ usuario: aprovador, tipo: 'INFO', mensagem: texts.aguardaAprovacao(alheio) }];
 }

@@ -1,13 +1,13 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { aprovavelColumns } from '../../domain/aprovacao/approver-queries.ts';
+import { approvableColumns } from '../../domain/aprovacao/approver-queries.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
-import type { Aprovacao, Ator } from '../../domain/aprovacao/rules.ts';
+import type { Actor, Aprovacao } from '../../domain/aprovacao/rules.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError } from '../../infra/errors.ts';
-import type { Accepted, Pedido, References } from './rules.ts';
+import type { Accepted, Asked, References } from './rules.ts';
 
 const anyOf = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`;
 
@@ -18,16 +18,16 @@ const anyOf = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`;
 export async function findReferences(
   db: Db,
   user: User,
-  pedido: Pedido,
+  asked: Asked,
   maker: string,
   secundarioAtual: string | null = null,
 ): Promise<References> {
-  const { centrosDeCusto, medicaoTerceirosDocumentos: lines } = pedido;
-  const person = (pedido.corpoTecnico ? null : pedido.colaborador) ?? maker;
+  const { centrosDeCusto, medicaoTerceirosDocumentos: lines } = asked;
+  const person = (asked.corpoTecnico ? null : asked.colaborador) ?? maker;
   const found = await db
     .selectNoFrom((eb) => [
       eb
-        .exists(eb.selectFrom('secao').select('codigo').where('codigo', '=', pedido.secao))
+        .exists(eb.selectFrom('secao').select('codigo').where('codigo', '=', asked.secao))
         .$castTo<boolean>()
         .as('secao'),
       eb
@@ -35,12 +35,12 @@ export async function findReferences(
           eb
             .selectFrom('local_execucao')
             .select('sigla')
-            .where('sigla', '=', pedido.localDeExecucao),
+            .where('sigla', '=', asked.localDeExecucao),
         )
         .$castTo<boolean>()
         .as('localExecucao'),
       eb
-        .exists(eb.selectFrom('projeto').select('id').where('id', '=', pedido.projeto))
+        .exists(eb.selectFrom('projeto').select('id').where('id', '=', asked.projeto))
         .$castTo<boolean>()
         .as('projeto'),
       eb
@@ -48,7 +48,7 @@ export async function findReferences(
           eb
             .selectFrom('funcionario')
             .select('codigo')
-            .where('codigo', '=', pedido.aprovadorSecundario ?? null)
+            .where('codigo', '=', asked.aprovadorSecundario ?? null)
             .where('codigo_situacao', '<>', 'D'),
         )
         .$castTo<boolean>()
@@ -56,11 +56,11 @@ export async function findReferences(
     ])
     .executeTakeFirstOrThrow();
   const [periodo, executante, colaborador] = await Promise.all([
-    periodRows(db).where('id', '=', pedido.periodo).executeTakeFirst(),
-    db.selectFrom('empresa').select('nome').where('id', '=', pedido.executante).executeTakeFirst(),
+    periodRows(db).where('id', '=', asked.periodo).executeTakeFirst(),
+    db.selectFrom('empresa').select('nome').where('id', '=', asked.executante).executeTakeFirst(),
     db
       .selectFrom('funcionario as f')
-      .select([...aprovavelColumns, 'f.nome', 'f.codigo_situacao'])
+      .select([...approvableColumns, 'f.nome', 'f.codigo_situacao'])
       .where('codigo', '=', person)
       .executeTakeFirst(),
   ]);
@@ -75,7 +75,7 @@ export async function findReferences(
     .selectFrom('documento')
     .select('id')
     .where('id', '=', anyOf(lines.map(({ id }) => id)))
-    .where('projeto_id', '=', pedido.projeto)
+    .where('projeto_id', '=', asked.projeto)
     .execute();
   return {
     ...found,
@@ -91,24 +91,24 @@ export async function findReferences(
   };
 }
 
-const approvalOf = (pedido: Pedido, { minutos, valores, primario, secundario }: Accepted) => ({
-  periodo_id: pedido.periodo,
-  secao: pedido.secao,
+const approvalOf = (asked: Asked, { minutos, valores, primario, secundario }: Accepted) => ({
+  periodo_id: asked.periodo,
+  secao: asked.secao,
   minutos,
   valor: valores.total,
   aprovador_primario: primario,
   aprovador_secundario: secundario,
 });
 
-const measurementOf = (pedido: Pedido, accepted: Accepted) => ({
-  executante_id: pedido.executante,
+const measurementOf = (asked: Asked, accepted: Accepted) => ({
+  executante_id: asked.executante,
   executante_nome: accepted.executanteNome,
-  corpo_tecnico: pedido.corpoTecnico,
-  colaborador: pedido.corpoTecnico ? null : (pedido.colaborador ?? null),
-  secao: pedido.secao,
-  periodo_id: pedido.periodo,
-  local_execucao: pedido.localDeExecucao,
-  projeto_id: pedido.projeto,
+  corpo_tecnico: asked.corpoTecnico,
+  colaborador: asked.corpoTecnico ? null : (asked.colaborador ?? null),
+  secao: asked.secao,
+  periodo_id: asked.periodo,
+  local_execucao: asked.localDeExecucao,
+  projeto_id: asked.projeto,
   minutos: accepted.minutos,
   valor_unitario: accepted.valores.unitario,
   preco_global: accepted.valores.global,
@@ -134,37 +134,37 @@ async function nextCode(db: Db, ano: number): Promise<string> {
 /** Writes a new measurement, pending; answers its id. */
 export async function insert(
   db: Db,
-  pedido: Pedido,
+  asked: Asked,
   accepted: Accepted,
-  ator: Ator,
+  actor: Actor,
   ano: number,
 ): Promise<number> {
   const aprovacao = await db
     .insertInto('aprovacao')
     .values({
-      ...approvalOf(pedido, accepted),
+      ...approvalOf(asked, accepted),
       tipo: 'MEDICAO_TERCEIROS',
-      funcionario: ator.codigo,
+      funcionario: actor.codigo,
       // A company carries it out.
       condicao: 'PJ',
-      criada_em: ator.now,
-      status_em: ator.now,
-      status_por: ator.codigo,
+      criada_em: actor.now,
+      status_em: actor.now,
+      status_por: actor.codigo,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('medicao_terceiros')
     .values({
-      ...measurementOf(pedido, accepted),
+      ...measurementOf(asked, accepted),
       codigo: await nextCode(db, ano),
       aprovacao_id: aprovacao.id,
-      criada_por: ator.codigo,
-      criada_em: ator.now,
+      criada_por: actor.codigo,
+      criada_em: actor.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertParts(db, id, pedido, accepted);
+  await insertParts(db, id, asked, accepted);
   return id;
 }
 
@@ -172,39 +172,39 @@ export async function insert(
 export async function update(
   db: Db,
   before: Aprovacao & { medicao_id: number },
-  pedido: Schema<'MedicaoTerceirosAlterada'>,
+  asked: Schema<'MedicaoTerceirosAlterada'>,
   accepted: Accepted,
-  ator: Ator,
+  actor: Actor,
 ): Promise<void> {
   const id = before.medicao_id;
   const { numUpdatedRows } = await db
     .updateTable('medicao_terceiros')
-    .set({ ...measurementOf(pedido, accepted), versao: pedido.versao + 1 })
+    .set({ ...measurementOf(asked, accepted), versao: asked.versao + 1 })
     .where('id', '=', id)
-    .where('versao', '=', pedido.versao)
+    .where('versao', '=', asked.versao)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new AppError(409, 'CONFLITO', texts.conflito);
   const again = {
     status: 'PENDENTE' as const,
-    status_em: ator.now,
-    status_por: ator.codigo,
+    status_em: actor.now,
+    status_por: actor.codigo,
     motivo: null,
   };
   await transition(db, before, {
-    ...approvalOf(pedido, accepted),
+    ...approvalOf(asked, accepted),
     ...(before.status === 'REPROVADA' && again),
   });
   await db.deleteFrom('medicao_terceiros_centro_custo').where('medicao_id', '=', id).execute();
   await db.deleteFrom('medicao_terceiros_documento').where('medicao_id', '=', id).execute();
-  await insertParts(db, id, pedido, accepted);
+  await insertParts(db, id, asked, accepted);
 }
 
-async function insertParts(db: Db, medicao_id: number, pedido: Pedido, accepted: Accepted) {
+async function insertParts(db: Db, medicao_id: number, asked: Asked, accepted: Accepted) {
   await db
     .insertInto('medicao_terceiros_centro_custo')
     .values(accepted.centros.map((centro) => ({ ...centro, medicao_id })))
     .execute();
-  const lines = pedido.medicaoTerceirosDocumentos.map((line, ordem) => ({
+  const lines = asked.medicaoTerceirosDocumentos.map((line, ordem) => ({
     medicao_id,
     ordem,
     documento_id: line.id,

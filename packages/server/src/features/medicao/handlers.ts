@@ -7,7 +7,7 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
-import { toIntegravel, toMedicao } from './mapper.ts';
+import { toIntegrable, toMedicao } from './mapper.ts';
 import * as queries from './queries.ts';
 
 export const medicaoHandlers = {
@@ -43,7 +43,7 @@ const kindFor = ({ user }: Context) => ({
   findAll: queries.findAll,
   reread: (db: Context['db'], { medicao_id }: queries.MeasurementRow) => get(db, medicao_id),
   subjectsOf: (row: queries.MeasurementRow) => hoursSubjects(row),
-  toIntegravel,
+  toIntegrable,
   toContract: (row: queries.MeasurementRow) => toMedicao(row, user.papeis.includes('ADMIN')),
 });
 

@@ -1,7 +1,7 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
-import type { Integravel } from '../../domain/integracao/rules.ts';
+import type { Integrable } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import type { MeasurementRow } from './queries.ts';
@@ -39,7 +39,7 @@ const toProjeto = ({ projeto_id: id, projeto_codigo: codigo, projeto_titulo }: M
     : { id, codigo, nome: projeto_titulo };
 
 /** A measurement as the rules of its integration see it. */
-export const toIntegravel = (row: MeasurementRow): Integravel => ({
+export const toIntegrable = (row: MeasurementRow): Integrable => ({
   id: row.medicao_id,
   rotulo: texts.medicaoDe(
     codeOf(row.medicao_id),

@@ -1,11 +1,11 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
-import type { Aprovadores } from '../../domain/aprovacao/approvers.ts';
+import type { Approvers } from '../../domain/aprovacao/approvers.ts';
 import { centsPerHour, reais } from '../../domain/remuneracao/rules.ts';
 
 export const toResumo = (
   periodo: Schema<'Periodo'>,
   { minutos, cents }: { minutos: number; cents: bigint },
-  { primario, secundario }: Aprovadores<Schema<'Pessoa'>>,
+  { primario, secundario }: Approvers<Schema<'Pessoa'>>,
 ): Schema<'ResumoPeriodo'> => ({
   periodo,
   horas: minutesToHours(minutos),

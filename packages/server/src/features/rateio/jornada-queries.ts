@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { datesBetween, weekday } from '../../domain/values/dates.ts';
-import type { Intervalo } from '../../domain/values/interval.ts';
+import type { Interval } from '../../domain/values/interval.ts';
 
 /** How often each day of the week, Monday to Sunday, comes between two dates. */
-function weekdays({ inicio, fim }: Intervalo): number[] {
+function weekdays({ inicio, fim }: Interval): number[] {
   const times = [0, 0, 0, 0, 0, 0, 0];
   for (const date of datesBetween(inicio, fim)) {
     const day = weekday(date);
@@ -16,7 +16,7 @@ function weekdays({ inicio, fim }: Intervalo): number[] {
  * The minutes that a person owes in a period, holidays of their section of each day left out; without fixed hours, the
  * minutes worked. `codigo` and `jornada` are columns of the query around.
  */
-export function periodMinutes(periodo: Intervalo, codigo: string, jornada: string) {
+export function periodMinutes(periodo: Interval, codigo: string, jornada: string) {
   const { inicio, fim } = periodo;
   const person = sql.ref(codigo);
   const minutes = sql.ref(jornada);

@@ -2,7 +2,7 @@ import { type Schema, texts } from '@aponta/sdk';
 import { whole } from '../../domain/values/percent.ts';
 import { throwBroken, type Violation } from '../../infra/violations.ts';
 
-type Linha = Schema<'LinhaRateio'>;
+type LinhaRateio = Schema<'LinhaRateio'>;
 
 /** What lines are compared with. */
 export interface References {
@@ -13,7 +13,7 @@ export interface References {
 }
 
 /** A line to keep; `percentual` in hundredths of a percent. */
-export interface Aceita {
+export interface AcceptedLine {
   linha: number;
   colaborador: string;
   centro_custo: string;
@@ -31,13 +31,13 @@ function hundredths(percentual: number): number | undefined {
 }
 
 /** The lines of a part of a load; throws all that is wrong at once, each line by its number. */
-export function acceptLines(linhas: readonly Linha[], known: References): Aceita[] {
+export function acceptLines(linhas: readonly LinhaRateio[], known: References): AcceptedLine[] {
   const pairs = new Map(known.anteriores);
   const numbers = new Set<number>();
   const violations: Violation[] = [];
 
   const accepted = linhas.map(({ linha, colaborador, centroCusto, percentual }, index) => {
-    const refuse = (campo: keyof Linha, codigo: Violation['codigo'], motivo: string) =>
+    const refuse = (campo: keyof LinhaRateio, codigo: Violation['codigo'], motivo: string) =>
       violations.push({
         codigo,
         campo: `linhas[${index}].${campo}`,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
-import { type Aceita, pairOf, type References } from './lines.ts';
+import { type AcceptedLine, pairOf, type References } from './lines.ts';
 import type { Periodo } from './row-queries.ts';
 
-type Linhas = readonly Schema<'LinhaRateio'>[];
+type Lines = readonly Schema<'LinhaRateio'>[];
 
 /** A load belongs to one person and one period. */
 interface Load {
@@ -40,7 +40,7 @@ export async function lock(db: Db, { id, periodo_id, criada_por }: Load): Promis
 }
 
 /** A line that comes again replaces itself. */
-export const removeLines = (db: Db, carga: string, linhas: Linhas) =>
+export const removeLines = (db: Db, carga: string, linhas: Lines) =>
   db
     .deleteFrom('carga_rateio_linha')
     .where('carga_id', '=', carga)
@@ -54,7 +54,7 @@ export const removeLines = (db: Db, carga: string, linhas: Linhas) =>
     )
     .execute();
 
-export async function findReferences(db: Db, carga: string, linhas: Linhas): Promise<References> {
+export async function findReferences(db: Db, carga: string, linhas: Lines): Promise<References> {
   const codes = linhas.map(({ colaborador }) => colaborador);
   const people = await db
     .selectFrom('funcionario')
@@ -81,7 +81,7 @@ export async function findReferences(db: Db, carga: string, linhas: Linhas): Pro
   };
 }
 
-export const insertLines = (db: Db, carga: string, linhas: readonly Aceita[]) =>
+export const insertLines = (db: Db, carga: string, linhas: readonly AcceptedLine[]) =>
   sql`insert into carga_rateio_linha (carga_id, linha, colaborador, centro_custo, percentual)
       select ${carga}::uuid, linha, colaborador, centro_custo, percentual
       from json_populate_recordset(null::carga_rateio_linha, ${JSON.stringify(linhas)})`.execute(

@@ -7,7 +7,7 @@ import type { Condicao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 import { offsetOf } from '../../infra/page.ts';
 import { type Periodo, rateioRows } from './row-queries.ts';
-import type { Candidato } from './rules.ts';
+import type { Candidate } from './rules.ts';
 
 export const byPerson = 'colaborador,asc';
 export const newestFirst = 'id,desc';
@@ -80,7 +80,7 @@ export const forSheet = (db: Db, periodo: Periodo, condicao: Condicao) =>
   );
 
 /** Everybody with rows that are not imported. */
-export const candidates = (db: Db, periodo: Periodo): Promise<Candidato[]> =>
+export const candidates = (db: Db, periodo: Periodo): Promise<Candidate[]> =>
   rateioRows(db, periodo)
     .select(['colaborador', 'nome', 'total', 'gerado', 'ja_importado'])
     .distinct()
@@ -112,7 +112,7 @@ export const integratedPerson = (db: Db, { id }: Periodo) =>
 export async function importRows(
   db: Db,
   periodo: Periodo,
-  people: readonly Candidato[],
+  people: readonly Candidate[],
   author: { criada_por: string; criada_em: Date },
 ) {
   const { id } = await db
@@ -120,7 +120,7 @@ export async function importRows(
     .values({ periodo_id: periodo.id, ...author })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const codesOf = (some: readonly Candidato[]) =>
+  const codesOf = (some: readonly Candidate[]) =>
     sql<string>`any(${some.map(({ colaborador }) => colaborador)}::text[])`;
   await db
     .deleteFrom('rateio')

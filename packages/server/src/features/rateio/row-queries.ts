@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { allotted } from '../../domain/rateio/queries.ts';
-import type { Intervalo } from '../../domain/values/interval.ts';
+import type { Interval } from '../../domain/values/interval.ts';
 import { whole } from '../../domain/values/percent.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
 
-export type Periodo = Intervalo & { id: number };
+export type Periodo = Interval & { id: number };
 
 interface Row {
   colaborador: string;

@@ -2,7 +2,7 @@ import { formatPercent, texts } from '@aponta/sdk';
 import { whole } from '../../domain/values/percent.ts';
 
 /** A person's rows of a period that are not imported. */
-export interface Candidato {
+export interface Candidate {
   colaborador: string;
   nome: string;
   /** In hundredths of a percent. */
@@ -13,7 +13,7 @@ export interface Candidato {
 
 /** What keeps a person's rows from being imported. */
 export function obstacle(
-  { total, ja_importado }: Pick<Candidato, 'total' | 'ja_importado'>,
+  { total, ja_importado }: Pick<Candidate, 'total' | 'ja_importado'>,
   substituir: boolean,
 ): string | undefined {
   if (total !== whole) return texts.rateioNaoFecha(formatPercent(total / 100));
@@ -22,16 +22,16 @@ export function obstacle(
 }
 
 /** Who is imported and who is not, with the reason. */
-export function planImport<C extends Candidato>(candidatos: readonly C[], substituir: boolean) {
-  const judged = candidatos.map((candidato) => ({
-    candidato,
-    motivo: obstacle(candidato, substituir),
+export function planImport<C extends Candidate>(candidates: readonly C[], substituir: boolean) {
+  const judged = candidates.map((candidate) => ({
+    candidate,
+    motivo: obstacle(candidate, substituir),
   }));
   return {
-    importados: judged.flatMap(({ candidato, motivo }) =>
-      motivo === undefined ? [candidato] : [],
+    importados: judged.flatMap(({ candidate, motivo }) =>
+      motivo === undefined ? [candidate] : [],
     ),
-    naoImportados: judged.flatMap(({ candidato: { colaborador: codigo, nome }, motivo }) =>
+    naoImportados: judged.flatMap(({ candidate: { colaborador: codigo, nome }, motivo }) =>
       motivo === undefined ? [] : [{ colaborador: { codigo, nome }, motivo }],
     ),
   };

@@ -13,17 +13,20 @@ import { sheetColumns, tipoLabels, tipos, toRegistro, toRegistroCompleto } from 
 import * as queries from './queries.ts';
 import { accept } from './rules.ts';
 
-type Completo = ReturnType<typeof toRegistroCompleto>;
+type WholeRegistro = ReturnType<typeof toRegistroCompleto>;
 
 /** A release of the caller's people, 404 elsewhere, with its person locked as entries lock them. */
-async function lock({ db, user }: Context, id: number): Promise<Completo> {
+async function lock({ db, user }: Context, id: number): Promise<WholeRegistro> {
   const row = await queries.find(db, user, id);
   if (!row) throw notFound();
   await lockPerson(db, row.usuario);
   return read({ db, user }, id);
 }
 
-async function read({ db, user }: Pick<Context, 'db' | 'user'>, id: number): Promise<Completo> {
+async function read(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: number,
+): Promise<WholeRegistro> {
   const row = await queries.find(db, user, id);
   if (!row) throw notFound();
   return toRegistroCompleto(row);
@@ -31,7 +34,7 @@ async function read({ db, user }: Pick<Context, 'db' | 'user'>, id: number): Pro
 
 const cancelled = () => new AppError(409, 'REGISTRO_CANCELADO', texts.registroCancelado);
 
-function tell({ db, clock }: Context, registro: Completo, text: typeof texts.registroCriado) {
+function tell({ db, clock }: Context, registro: WholeRegistro, text: typeof texts.registroCriado) {
   const { usuario, tipo, horas, inicio, fim } = registro;
   const mensagem = text(tipoLabels[tipo], formatHours(horas), formatDate(inicio), formatDate(fim));
   return notify(db, clock.now(), [{ usuario, tipo: 'INFO', mensagem }]);

@@ -10,7 +10,7 @@ import type { Accepted, Consumed, References } from './rules.ts';
 
 export const newestFirst = 'inicio,desc';
 
-type Pedido = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
+type Asked = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
 type Filters = Omit<Query<'exportarRegistrosDaEquipe'>, 'formato'>;
 
 /** The columns that the manager's list may be sorted by. */
@@ -87,18 +87,18 @@ export const find = (db: Db, user: User, id: number) =>
     .where(isLedBy(user, 'registro.funcionario'))
     .executeTakeFirst();
 
-export async function findReferences(db: Db, user: User, pedido: Pedido): Promise<References> {
+export async function findReferences(db: Db, user: User, asked: Asked): Promise<References> {
   const person = await db
     .selectFrom('funcionario')
     .select('codigo')
-    .where('codigo', '=', pedido.usuario)
+    .where('codigo', '=', asked.usuario)
     .where('codigo_situacao', '<>', 'D')
     .where(isLedBy(user, 'funcionario.codigo'))
     .executeTakeFirst();
   const { documentos } = await db
     .selectFrom('documento')
     .select(sql<number>`count(*)`.as('documentos'))
-    .where('id', '=', sql<number>`any(${pedido.documentos ?? []}::bigint[])`)
+    .where('id', '=', sql<number>`any(${asked.documentos ?? []}::bigint[])`)
     .executeTakeFirstOrThrow();
   return { colaborador: person !== undefined, documentos };
 }
@@ -120,42 +120,42 @@ export async function consumed(db: Db, id: number): Promise<Consumed | undefined
     .executeTakeFirst();
 }
 
-const valuesOf = (pedido: Pedido, { minutos, justificativa }: Accepted) => ({
-  funcionario: pedido.usuario,
-  tipo: pedido.tipo,
-  inicio: pedido.inicio,
-  fim: pedido.fim,
+const valuesOf = (asked: Asked, { minutos, justificativa }: Accepted) => ({
+  funcionario: asked.usuario,
+  tipo: asked.tipo,
+  inicio: asked.inicio,
+  fim: asked.fim,
   minutos,
-  validade: pedido.validade,
+  validade: asked.validade,
   justificativa,
 });
 
 export async function insert(
   db: Db,
-  pedido: Pedido,
+  asked: Asked,
   accepted: Accepted,
   author: { criado_por: string; criado_em: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('registro_extraordinario')
-    .values({ ...valuesOf(pedido, accepted), ...author })
+    .values({ ...valuesOf(asked, accepted), ...author })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await linkDocuments(db, id, pedido);
+  await linkDocuments(db, id, asked);
   return id;
 }
 
-export async function update(db: Db, id: number, pedido: Pedido, accepted: Accepted) {
+export async function update(db: Db, id: number, asked: Asked, accepted: Accepted) {
   await db
     .updateTable('registro_extraordinario')
-    .set(valuesOf(pedido, accepted))
+    .set(valuesOf(asked, accepted))
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('registro_extraordinario_documento').where('registro_id', '=', id).execute();
-  await linkDocuments(db, id, pedido);
+  await linkDocuments(db, id, asked);
 }
 
-async function linkDocuments(db: Db, registro_id: number, { documentos = [] }: Pedido) {
+async function linkDocuments(db: Db, registro_id: number, { documentos = [] }: Asked) {
   if (documentos.length === 0) return;
   await db
     .insertInto('registro_extraordinario_documento')

@@ -1,7 +1,7 @@
 import { formatDate, formatMinutes, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 
-type Pedido = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
+type Asked = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
 
 /** What a release was found to refer to. */
 export interface References {
@@ -30,11 +30,11 @@ export interface Accepted {
  * Judges a new or changed release by all rules at once; throws a 422 of every broken one. What was consumed stays
  * covered: neither its hours, its days, its kind nor its person can be taken back.
  */
-export function accept(pedido: Pedido, references: References, consumed?: Consumed): Accepted {
-  const { inicio, fim, validade, horas } = pedido;
+export function accept(asked: Asked, references: References, consumed?: Consumed): Accepted {
+  const { inicio, fim, validade, horas } = asked;
   const minutos = hoursToMinutes(horas);
-  const justificativa = pedido.justificativa.trim();
-  const documents = pedido.documentos?.length ?? 0;
+  const justificativa = asked.justificativa.trim();
+  const documents = asked.documentos?.length ?? 0;
   throwBroken([
     ...brokenIf(
       !references.colaborador,
@@ -57,15 +57,15 @@ export function accept(pedido: Pedido, references: References, consumed?: Consum
       'documentos',
       texts.selecioneDocumento,
     ),
-    ...(consumed ? belowConsumed(pedido, minutos, consumed) : []),
+    ...(consumed ? belowConsumed(asked, minutos, consumed) : []),
   ]);
   return { minutos, justificativa };
 }
 
-function belowConsumed(pedido: Pedido, minutos: number, consumed: Consumed): Violation[] {
+function belowConsumed(asked: Asked, minutos: number, consumed: Consumed): Violation[] {
   const { primeiro, ultimo } = consumed;
-  const uncovered = pedido.inicio > primeiro || pedido.fim < ultimo;
-  const other = pedido.tipo !== consumed.tipo || pedido.usuario !== consumed.usuario;
+  const uncovered = asked.inicio > primeiro || asked.fim < ultimo;
+  const other = asked.tipo !== consumed.tipo || asked.usuario !== consumed.usuario;
   const days = texts.diasConsumidos(formatDate(primeiro), formatDate(ultimo));
   return [
     ...brokenIf(

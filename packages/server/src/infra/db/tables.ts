@@ -115,7 +115,7 @@ export interface Batida {
   nsr: number;
 }
 
-export interface Calendario {
+export interface WorkCalendar {
   codigo: string;
   nome: string;
 }
@@ -516,7 +516,7 @@ export interface DB {
   atividade: Atividade;
   auditoria: Auditoria;
   batida: Batida;
-  calendario: Calendario;
+  calendario: WorkCalendar;
   carga_rateio: CargaRateio;
   carga_rateio_linha: CargaRateioLinha;
   centro_custo: CentroCusto;
