@@ -30,17 +30,17 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
   withLoadServer([], async (loaded) => {
     const pool = createPool({ connectionString: loaded.database });
     const { usuario, senha, coligada } = simulated;
-    const cadastros = await mastersOf(pool, simulated);
+    const masters = await mastersOf(pool, simulated);
     const rm = await startSimulatedRm({
       usuario,
       senha,
       coligada,
-      cadastros: () => cadastros,
-      latenciaMs: latency,
+      masters: () => masters,
+      latencyMs: latency,
     });
     await pool.query('truncate lote_rm_item, lote_rm, integracao_rm');
-    const cnpjs = cadastros.fornecedores.map(({ cnpj }) => cnpj.replace(/\W/g, ''));
-    const centroCusto = cadastros.centrosCusto.find(({ ativo }) => ativo)?.codigo ?? '';
+    const cnpjs = masters.fornecedores.map(({ cnpj }) => cnpj.replace(/\W/g, ''));
+    const centroCusto = masters.centrosCusto.find(({ ativo }) => ativo)?.codigo ?? '';
     const mark = (count: number) =>
       insertMeasurements(
         pool,
@@ -130,7 +130,7 @@ async function bareCalls(url: string, count: number): Promise<number> {
   let left = count;
   const begun = performance.now();
   const caller = async () => {
-    while (left-- > 0) await gateway.procurar('APONTA:MS:0');
+    while (left-- > 0) await gateway.find('APONTA:MS:0');
   };
   await Promise.all(Array.from({ length: concurrency }, caller));
   await gateway.close();

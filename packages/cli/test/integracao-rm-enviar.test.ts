@@ -25,7 +25,7 @@ let script: Script = () => undefined;
 // A server with its queue, and the RM of the demo company, which leaves doubts to a person.
 beforeAll(async () => {
   rm = await startRm({
-    cadastros: () => mastersOf(server.pool, configOf('')),
+    masters: () => mastersOf(server.pool, configOf('')),
     script: (call) => script(call),
   });
   const config = configOf(rm.url, { numeracaoPropria: false });

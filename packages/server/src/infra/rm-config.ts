@@ -4,15 +4,15 @@ import type { TipoMedicao } from './db/tables.ts';
 const levels = ['item', 'movimento', 'ambos'] as const;
 /** Whether a split is written as values or as percentages. */
 const modes = ['valor', 'percentual'] as const;
-/** What separates the cents in the customer's RM; the wrong one multiplies values. */
+/** The decimal separator of the customer's RM; the wrong one multiplies values. */
 const separators = ['virgula', 'ponto'] as const;
 
-export type NivelRateio = (typeof levels)[number];
-export type ModoRateio = (typeof modes)[number];
+export type SplitLevel = (typeof levels)[number];
+export type SplitMode = (typeof modes)[number];
 export type Decimal = (typeof separators)[number];
 
 /** What a customer's RM wants in the movement of one kind of measurement. */
-export interface TipoMovimento {
+export interface MovementType {
   codtmv: string;
   serie: string;
   codloc: string;
@@ -20,8 +20,8 @@ export interface TipoMovimento {
   codund: string;
   codcpg: string;
   idnat: string | undefined;
-  nivel: NivelRateio;
-  modo: ModoRateio;
+  nivel: SplitLevel;
+  modo: SplitMode;
 }
 
 export interface RmConfig {
@@ -33,10 +33,10 @@ export interface RmConfig {
   coligada: string;
   filial: string;
   decimal: Decimal;
-  tipos: Record<TipoMedicao, TipoMovimento>;
+  tipos: Record<TipoMedicao, MovementType>;
   /** The saved SQL sentence that lists charges; undefined where they do not come from RM. */
   sentencaEncargos: string | undefined;
-  /** The movement's number is derived from ours, in a series of its own: RM itself refuses a repeat. */
+  /** Derives the movement's number from the measurement's, in a series of its own: RM itself refuses a repeat. */
   numeracaoPropria: boolean;
   timeoutMs: number;
   keepAlive: boolean;
@@ -44,7 +44,7 @@ export interface RmConfig {
   concorrencia: number;
 }
 
-/** How the variables are read; each notes its fault. */
+/** Reads the variables; each method notes its fault. */
 export interface Reader {
   text(name: string): string | undefined;
   required(name: string): string;
@@ -55,7 +55,7 @@ export interface Reader {
   fault(text: string): void;
 }
 
-/** The simulated RM's own; its address is known once it listens. */
+/** The configuration of the simulated RM; its address is known once it listens. */
 export const simulated: RmConfig = {
   simulado: true,
   url: '',
@@ -72,7 +72,7 @@ export const simulated: RmConfig = {
   concorrencia: 4,
 };
 
-function simulatedType(kind: TipoMedicao): TipoMovimento {
+function simulatedType(kind: TipoMedicao): MovementType {
   return {
     codtmv: kind === 'MS' ? '1.2.50' : '1.2.51',
     serie: `AP${kind}`,
@@ -86,7 +86,7 @@ function simulatedType(kind: TipoMedicao): TipoMovimento {
   };
 }
 
-/** Every RM_* variable; undefined where there is no RM. `simulate`: without an address, the simulated one. */
+/** Reads every RM_* variable; undefined when there is no RM. `simulate`: without an address, the simulated one. */
 export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefined {
   const url = read.url('RM_URL', ['http:', 'https:']);
   if (url === undefined) return simulate ? simulated : undefined;
@@ -116,14 +116,14 @@ export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefi
   };
 }
 
-/** A whole number, which RM's filters take without quotes. */
+/** Reads a whole number, which RM's filters take without quotes. */
 function code(read: Reader, name: string): string {
   const value = read.required(name);
   if (value !== '' && !/^\d+$/.test(value)) read.fault(`${name} deve ser um número`);
   return value;
 }
 
-const readType = (read: Reader, prefix: string): TipoMovimento => ({
+const readType = (read: Reader, prefix: string): MovementType => ({
   codtmv: read.required(`${prefix}_CODTMV`),
   serie: read.required(`${prefix}_SERIE`),
   codloc: read.required(`${prefix}_CODLOC`),

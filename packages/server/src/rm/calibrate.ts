@@ -14,7 +14,7 @@ export async function calibrate(
 ): Promise<boolean> {
   const fornecedor = await findSupplier(gateway, cnpj.replace(/\W/g, '').toUpperCase());
   const numero = Math.floor(now.getTime() / 1000) % 1_000_000_000;
-  const idmov = await gateway.salvar({
+  const idmov = await gateway.save({
     tipo: 'MS',
     chave: `APONTA:CAL:${numero}`,
     numero,
@@ -24,9 +24,9 @@ export async function calibrate(
     partes: [{ centroCusto, percentual: 10_000 }],
     historico: texts.rmCalibragem,
   });
-  // Whether it can be read or not, it is there.
+  // Says so before it is read: the movement is there even when reading it fails.
   say(texts.rmExcluaMovimento(idmov));
-  const { centavos } = await gateway.ler(idmov);
+  const { centavos } = await gateway.read(idmov);
   const decimal =
     centavos === 123_456n ? 'virgula' : centavos === 12_345_600n ? 'ponto' : undefined;
   say(decimal ? texts.rmCalibrado(decimal) : texts.rmNaoCalibrado(String(centavos ?? '—')));

@@ -5,7 +5,7 @@ import { RmError, type RmGateway } from './gateway.ts';
 type Passo = Schema<'PassoVerificacao'>;
 type Step = [passo: string, read: () => Promise<string>];
 
-/** Reads from RM what the integration needs; tells step by step what is right, up to the first that is not. */
+/** Reads from RM what the integration needs, step by step, up to the first that fails. */
 export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerator<Passo> {
   const { coligada, sentencaEncargos } = config;
   const charges: Step[] =
@@ -21,8 +21,8 @@ export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerat
     [texts.rmPassoColigadas(coligada), () => nameOf(gateway, coligada)],
     [texts.rmPassoCentros, async () => String((await gateway.centrosCusto()).length)],
     ...charges,
-    // Nothing has this key: what counts is that RM takes the question.
-    [texts.rmPassoBusca, async () => String((await gateway.procurar('APONTA:MS:0')).length)],
+    // Asks for a key that no movement has: what counts is that RM accepts the question.
+    [texts.rmPassoBusca, async () => String((await gateway.find('APONTA:MS:0')).length)],
   ];
   for (const [passo, read] of steps) {
     const step = await take(passo, read);

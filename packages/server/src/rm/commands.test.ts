@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { startRm } from '../../test/rm/simulated.ts';
 import { runRm } from './commands.ts';
-import type { Cultura } from './simulado/culture.ts';
+import type { Culture } from './simulado/culture.ts';
 import type { Script } from './simulado/faults.ts';
 import type { SimulatedRm } from './simulado/server.ts';
 
@@ -20,10 +20,10 @@ const type = (prefix: string, serie: string, codtmv: string) => ({
 async function run(
   command: string,
   change: Record<string, string> = {},
-  cultura?: Cultura,
+  culture?: Culture,
   script?: Script,
 ) {
-  rm = await startRm({ cultura, script });
+  rm = await startRm({ culture, script });
   const env = {
     DATABASE_URL: 'postgres://x',
     RM_URL: rm.url,
@@ -68,9 +68,9 @@ test.each([
 test.each([
   ['pt-BR', 'virgula'],
   ['invariante', 'ponto'],
-] as const)('calibrar in a base of %s says %s', async (cultura, decimal) => {
+] as const)('calibrar in a base of %s says %s', async (culture, decimal) => {
   const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
-  const { code, said } = await run(command, { RM_DECIMAL: '' }, cultura);
+  const { code, said } = await run(command, { RM_DECIMAL: '' }, culture);
   expect([code, said[1]]).toEqual([0, expect.stringContaining(`RM_DECIMAL=${decimal}`)]);
   expect(said[0]).toContain('48001');
 });
@@ -86,7 +86,7 @@ test('calibrar tells of the movement it left though it is not read back', async 
   ]);
 });
 
-test('anything else is told how', async () => {
+test('anything else answers the usage', async () => {
   expect(await run('calibrar')).toMatchObject({ code: 2 });
   expect((await run('voar')).said.join()).toContain('aponta-server rm verificar');
 });

@@ -23,11 +23,11 @@ export async function runRm(args: string[], env: Env, say: Say): Promise<number>
   try {
     if (command === 'verificar') {
       return await withRm(readConfig(env).rm, say, (config, gateway) =>
-        tellSteps(check(gateway, config), say),
+        saySteps(check(gateway, config), say),
       );
     }
     if (command === 'calibrar' && typeof cnpj === 'string' && typeof centroCusto === 'string') {
-      // What is to be found out need not be known before.
+      // Sets RM_DECIMAL, for it is what the command finds out.
       const config = readConfig({ ...env, RM_DECIMAL: 'virgula' }).rm;
       return await withRm(config, say, (_, gateway) =>
         calibrate(gateway, { cnpj, centroCusto }, new Date(), say),
@@ -43,7 +43,7 @@ export async function runRm(args: string[], env: Env, say: Say): Promise<number>
 }
 
 /** Says each step; answers whether all are right. */
-async function tellSteps(steps: ReturnType<typeof check>, say: Say): Promise<boolean> {
+async function saySteps(steps: ReturnType<typeof check>, say: Say): Promise<boolean> {
   let allRight = true;
   for await (const { passo, certo, detalhe, respostaRm } of steps) {
     say(`${certo ? '✓' : '✗'} ${passo}: ${detalhe}`);

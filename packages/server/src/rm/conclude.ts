@@ -4,15 +4,16 @@ import { notify } from '../domain/notificacao/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';
-import { concludeBatch, type Item, type Outcome, settle, stopBatch, type Task } from './queue.ts';
+import type { Item, Task } from './queue.ts';
+import { concludeBatch, type Outcome, settle, stopBatch } from './settle.ts';
 
 const objects = { MS: 'medicao', MT: 'medicao-terceiros' } as const;
-/** Who acts, in the audit: nobody's browser. */
+/** The client that the audit names: the queue, not a browser. */
 const client = { ip: 'servidor', agent: undefined, requestId: 'fila-rm' };
 
 /**
- * Writes what became of an item, with its audit row, in one transaction; the batch's end with it, of which its sender is
- * told. Nothing is written where the lease was lost.
+ * Writes the outcome of an item and its audit row in one transaction. When it was the last of its batch, also closes the
+ * batch and notifies who sent it. Writes nothing when the lease was lost.
  */
 export const conclude = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
   db.transaction().execute(async (trx) => {

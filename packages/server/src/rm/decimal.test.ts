@@ -23,9 +23,9 @@ test('what is written is read back, in both cultures', () => {
     fc.property(
       fc.bigInt(0n, 10n ** 14n),
       fc.constantFrom(['pt-BR', 'virgula'] as const, ['invariante', 'ponto'] as const),
-      (value, [cultura, decimal]) => {
-        expect(readNumber(formatDecimal(value, decimal), cultura)).toBe(value);
-        expect(parseDecimal(writeNumber(value, cultura))).toBe(value);
+      (value, [culture, decimal]) => {
+        expect(readNumber(formatDecimal(value, decimal), culture)).toBe(value);
+        expect(parseDecimal(writeNumber(value, culture))).toBe(value);
       },
     ),
   );

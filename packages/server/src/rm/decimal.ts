@@ -1,15 +1,15 @@
 import { toDecimal } from '../domain/values/money.ts';
 import type { Decimal } from '../infra/rm-config.ts';
 
-/** Cents, or hundredths of a percent, as the customer's RM writes them: `1234,56` or `1234.56`, never grouped. */
+/** Writes cents, or hundredths of a percent, as the customer's RM does: `1234,56` or `1234.56`, never grouped. */
 export function formatDecimal(hundredths: bigint, decimal: Decimal): string {
   const text = toDecimal(hundredths);
   return decimal === 'virgula' ? text.replace('.', ',') : text;
 }
 
 /**
- * Hundredths of a number that RM wrote, in either culture: the last separator is the decimal one, unless it comes more
- * than once. Undefined for what is no number or has a fraction of a hundredth.
+ * Reads a number that RM wrote, in either culture, as hundredths: the last separator is the decimal one, unless it
+ * occurs more than once. Undefined when it is not a number or has a fraction of a hundredth.
  */
 export function parseDecimal(text: string): bigint | undefined {
   if (!/^-?\d+([.,]\d+)*$/.test(text)) return undefined;

@@ -1,51 +1,51 @@
 import type { TipoMedicao } from '../infra/db/tables.ts';
 
-/** A supplier of RM; the company it belongs to is 0 where all companies share it. */
-export interface Fornecedor {
+/** A supplier of RM; its company is 0 when all companies share it. */
+export interface Supplier {
   coligada: string;
   codigo: string;
 }
 
-export interface Parte {
+export interface Part {
   centroCusto: string;
   /** Hundredths of a percent; the parts of a movement total 10000. */
   percentual: number;
 }
 
 /** A measurement as it goes to RM. */
-export interface Movimento {
+export interface Movement {
   tipo: TipoMedicao;
   /** What RM keeps as IDINTEGRACAO: `APONTA:MS:12`. */
   chave: string;
-  /** Ours, of which the movement's number is made. */
+  /** The measurement's id, from which the movement's number is made. */
   numero: number;
   /** `YYYY-MM-DD`. */
   emissao: string;
-  fornecedor: Fornecedor;
+  fornecedor: Supplier;
   centavos: bigint;
-  partes: readonly Parte[];
+  partes: readonly Part[];
   historico: string;
 }
 
-/** A movement as RM gave it back. */
-export interface MovimentoLido {
+/** A movement as it was read from RM. */
+export interface ReadMovement {
   centavos: bigint | undefined;
-  /** Of each level that has a split, what it says of each cost centre: hundredths of a percent or cents. */
-  rateios: readonly ParteLida[][];
+  /** The split of each level that has one: cents or hundredths of a percent by cost centre. */
+  rateios: readonly ReadPart[][];
 }
 
-export interface ParteLida {
+export interface ReadPart {
   centroCusto: string;
   centavos: bigint | undefined;
   percentual: number | undefined;
 }
 
-export interface CadastroRm {
+export interface RmMaster {
   codigo: string;
   nome: string;
 }
 
-export interface EncargoRm extends CadastroRm {
+export interface RmCharge extends RmMaster {
   inicio: string;
   fim: string | null;
   /** Percent, as text with a point. */
@@ -54,22 +54,22 @@ export interface EncargoRm extends CadastroRm {
 
 /** What Aponta asks of TOTVS RM. Every method throws `RmError` and nothing else when RM does not do it. */
 export interface RmGateway {
-  coligadas(): Promise<CadastroRm[]>;
-  centrosCusto(): Promise<(CadastroRm & { ativo: boolean })[]>;
-  encargos(): Promise<EncargoRm[]>;
+  coligadas(): Promise<RmMaster[]>;
+  centrosCusto(): Promise<(RmMaster & { ativo: boolean })[]>;
+  encargos(): Promise<RmCharge[]>;
   /** The active suppliers of a CNPJ, 14 characters. */
-  fornecedores(cnpj: string): Promise<Fornecedor[]>;
+  fornecedores(cnpj: string): Promise<Supplier[]>;
   /** The keys of the movements that carry an external id: none or one, unless something went wrong. */
-  procurar(chave: string): Promise<string[]>;
-  /** Makes a movement and answers its key. `signal` gives the call up, whose outcome is then unknown. */
-  salvar(movimento: Movimento, signal?: AbortSignal): Promise<string>;
-  ler(idmov: string): Promise<MovimentoLido>;
+  find(chave: string): Promise<string[]>;
+  /** Makes a movement and answers its key. `signal` gives up the call; its outcome is then unknown. */
+  save(movimento: Movement, signal?: AbortSignal): Promise<string>;
+  read(idmov: string): Promise<ReadMovement>;
   close(): Promise<void>;
 }
 
 /**
- * What kept RM from doing it: `recusada`, it said no; `duplicada`, the number was there already; `credenciais`, it does
- * not know us; `inacessivel`, the call did not even begin; `desconhecida`, nobody knows whether it was done.
+ * Why a call failed. `recusada`: RM refused it. `duplicada`: the number exists already. `credenciais`: user or password
+ * refused. `inacessivel`: the call was never sent. `desconhecida`: nobody knows whether RM did it.
  */
 export type RmFailure = 'recusada' | 'duplicada' | 'credenciais' | 'inacessivel' | 'desconhecida';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
-import { cadastros, configOf, startRm } from '../../test/rm/simulated.ts';
+import { configOf, masters, startRm } from '../../test/rm/simulated.ts';
 import { createDb, createPool } from '../infra/db/pool.ts';
 import { refreshMasters } from './masters.ts';
 import { createSoapGateway } from './soap.ts';
@@ -17,8 +17,8 @@ const centros = async () =>
 
 test('copies follow RM, what it has no more goes out of use, and stay while it is away', async () => {
   const before = await centros();
-  let served = cadastros;
-  const rm = await startRm({ cadastros: () => served });
+  let served = masters;
+  const rm = await startRm({ masters: () => served });
   const gateway = createSoapGateway(configOf(rm.url));
   const db = createDb(pool);
   expect(await refreshMasters(db, gateway)).toBe(true);
@@ -36,7 +36,7 @@ test('copies follow RM, what it has no more goes out of use, and stay while it i
   );
   expect(Number(rows[0].valor)).toBe(20.5);
 
-  served = { ...cadastros, coligadas: [], centrosCusto: [] };
+  served = { ...masters, coligadas: [], centrosCusto: [] };
   await refreshMasters(db, gateway);
   expect(await centros()).toEqual(after);
   await rm.close();

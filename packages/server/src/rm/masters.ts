@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmGateway } from './gateway.ts';
 
-/** One process at a time. */
+/** Advisory lock: one process at a time refreshes. */
 const lock = 7_300_111;
 
 /**
- * Brings our copies of RM's companies, cost centres and charges up to date; while RM is away the last good ones stay.
- * What RM has no more stays, for things of the past refer to it, but out of use. False where another process is at it.
+ * Updates our copies of RM's companies, cost centres and charges; while RM is away the last good ones stay. A cost
+ * centre that RM no longer has becomes inactive, for old records refer to it. False when another process is doing it.
  */
 export async function refreshMasters(db: Db, gateway: RmGateway): Promise<boolean> {
   const coligadas = await gateway.coligadas();
@@ -26,7 +26,7 @@ export async function refreshMasters(db: Db, gateway: RmGateway): Promise<boolea
         )
         .execute();
     }
-    // An RM that knows none is one that shows us none.
+    // Keeps ours when RM answers none: its user may not see them.
     if (centros.length > 0) {
       await sql`
         insert into centro_custo (codigo, nome, ativo)

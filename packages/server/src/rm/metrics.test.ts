@@ -18,8 +18,8 @@ test('calls of RM are counted by what they ask and how they end', async () => {
   const rm = await startRm();
   const registry = new Registry();
   const gateway = measured(createSoapGateway(configOf(rm.url)), registry);
-  expect(await gateway.procurar('APONTA:MS:1')).toEqual([]);
-  await expect(gateway.ler('1')).rejects.toThrow();
+  expect(await gateway.find('APONTA:MS:1')).toEqual([]);
+  await expect(gateway.read('1')).rejects.toThrow();
   await gateway.close();
   await rm.close();
   const counts = (await registry.metrics()).match(/_count.*/g);

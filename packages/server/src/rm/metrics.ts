@@ -3,7 +3,7 @@ import type { Db } from '../infra/db/pool.ts';
 import { RmError, type RmGateway } from './gateway.ts';
 import { openItems } from './queue.ts';
 
-/** What waits to be sent, is being sent or has gone wrong, counted when it is asked for. */
+/** Counts, when the metrics are read, what waits, is being sent or has failed. */
 export function measureQueue(registry: Registry, db: Db): void {
   new Gauge({
     name: 'aponta_rm_queue_items',
@@ -17,7 +17,7 @@ export function measureQueue(registry: Registry, db: Db): void {
   });
 }
 
-/** `gateway`, each call timed by what it asks and how it ended. */
+/** `gateway` with each call timed, by operation and outcome. */
 export function measured(gateway: RmGateway, registry: Registry): RmGateway {
   const calls = new Histogram({
     name: 'aponta_rm_call_duration_seconds',
@@ -27,7 +27,7 @@ export function measured(gateway: RmGateway, registry: Registry): RmGateway {
     registers: [registry],
   });
   const timed =
-    <Args extends unknown[], T>(operation: keyof RmGateway, call: (...args: Args) => Promise<T>) =>
+    <Args extends unknown[], T>(operation: string, call: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       const end = calls.startTimer({ operation });
       try {
@@ -44,9 +44,9 @@ export function measured(gateway: RmGateway, registry: Registry): RmGateway {
     centrosCusto: timed('centrosCusto', gateway.centrosCusto),
     encargos: timed('encargos', gateway.encargos),
     fornecedores: timed('fornecedores', gateway.fornecedores),
-    procurar: timed('procurar', gateway.procurar),
-    salvar: timed('salvar', gateway.salvar),
-    ler: timed('ler', gateway.ler),
+    find: timed('procurar', gateway.find),
+    save: timed('salvar', gateway.save),
+    read: timed('ler', gateway.read),
     close: gateway.close,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configOf, movimento, withSplit } from '../../test/rm/simulated.ts';
-import { type Measured, toMovimento } from './movimento.ts';
+import { type Measured, toMovement } from './movement.ts';
 import { buildDataset } from './payload.ts';
 
 const config = configOf('http://rm');
@@ -44,7 +44,7 @@ const measured: Record<(typeof kinds)[number], Measured> = {
 
 test.each(cases)('the dataset of %s, split of %s by %s', async (tipo, nivel, modo) => {
   const fornecedor = { coligada: '1', codigo: '000042' };
-  const sent = { ...toMovimento(measured[tipo], '2026-10-29'), fornecedor };
+  const sent = { ...toMovement(measured[tipo], '2026-10-29'), fornecedor };
   const dataset = buildDataset(sent, withSplit(config, nivel, modo));
   await expect(dataset).toMatchFileSnapshot(`golden/${tipo}-${nivel}-${modo}.xml`);
 });

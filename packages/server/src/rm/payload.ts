@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { splitCents } from '../domain/values/money.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { formatDecimal } from './decimal.ts';
-import type { Movimento, Parte } from './gateway.ts';
+import type { Movement, Part } from './gateway.ts';
 import { fields } from './xml.ts';
 
-/** A share of a movement in both ways RM takes it. */
-interface Share extends Parte {
+/** A share of a movement, as a percentage and as a value. */
+interface Share extends Part {
   centavos: bigint;
 }
 
-/** Shares in cents that sum exactly. */
-export function sharesOf({ centavos, partes }: Pick<Movimento, 'centavos' | 'partes'>): Share[] {
+/** The shares of a movement; their cents sum exactly. */
+export function sharesOf({ centavos, partes }: Pick<Movement, 'centavos' | 'partes'>): Share[] {
   const cents = splitCents(
     centavos,
     partes.map(({ percentual }) => percentual),
@@ -20,7 +20,7 @@ export function sharesOf({ centavos, partes }: Pick<Movimento, 'centavos' | 'par
 }
 
 /** The dataset of `MovMovimentoTBCData` that makes a measurement's movement. */
-export function buildDataset(movimento: Movimento, config: RmConfig): string {
+export function buildDataset(movimento: Movement, config: RmConfig): string {
   const { tipo, fornecedor, centavos, partes } = movimento;
   const { coligada, numeracaoPropria, decimal } = config;
   const { codtmv, serie, codloc, codcpg, idnat, idprd, codund, nivel } = config.tipos[tipo];
@@ -70,9 +70,9 @@ export function buildDataset(movimento: Movimento, config: RmConfig): string {
   return `<MovMovimento>\n${rows.join('')}</MovMovimento>\n`;
 }
 
-function split(table: string, movimento: Movimento, { coligada, decimal, tipos }: RmConfig) {
+function split(table: string, movimento: Movement, { coligada, decimal, tipos }: RmConfig) {
   const { modo } = tipos[movimento.tipo];
-  // RM wants no share of nothing; percentages must total 100, however little they are worth.
+  // Leaves out values of zero, which RM refuses; percentages stay, for they must total 100.
   const shares = sharesOf(movimento).filter(
     (share) => modo === 'percentual' || share.centavos > 0n,
   );
@@ -94,5 +94,5 @@ function split(table: string, movimento: Movimento, { coligada, decimal, tipos }
   });
 }
 
-/** What tells whether a measurement is sent as it was before. */
+/** Tells whether a measurement is sent exactly as it was before. */
 export const hashOf = (dataset: string): Buffer => createHash('sha256').update(dataset).digest();

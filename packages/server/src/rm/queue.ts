@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isOpen, sentName, sentParts, sentValue } from '../domain/integracao/queries.ts';
+import { sentName, sentParts, sentValue } from '../domain/integracao/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
-import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
+import type { StatusIntegracao } from '../infra/db/tables.ts';
 
 const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
-const after = (ms: number) => sql<Date>`clock_timestamp() + ${milliseconds(ms)}`;
+/** The time of the database in so many milliseconds. */
+export const after = (ms: number) => sql<Date>`clock_timestamp() + ${milliseconds(ms)}`;
 
-/** An item that a worker holds; what it writes counts only while the lease is its own. */
+/** A worker's hold on an item; its writes count only while it holds the lease. */
 export interface Lease {
   id: number;
   token: string;
-  /** What it was taken from. */
+  /** The status it was taken from. */
   before: StatusIntegracao;
 }
 
@@ -55,7 +56,7 @@ export async function untilDue(db: Db): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined;
 }
 
-/** How many there are of each status that is not the end of it. */
+/** Counts the items of each status that is not final. */
 export async function openItems(db: Db): Promise<{ status: StatusIntegracao; count: number }[]> {
   const { rows } = await sql<{ status: StatusIntegracao; count: number }>`
     select status, count(rm.id)::int as count
@@ -128,8 +129,8 @@ export async function take(db: Db, leaseMs: number): Promise<Task | undefined> {
 }
 
 /**
- * The last write before RM is called: what is sent and by which key, committed. False where the lease is another's by
- * now, and nothing may be sent.
+ * Commits the key and the hash of what is about to be sent: the last write before RM is called. False when another
+ * worker holds the lease by now, and nothing may be sent.
  */
 export async function fence(
   db: Db,
@@ -144,143 +145,4 @@ export async function fence(
     .where('arrendada_por', '=', token)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** What becomes of an item. `delayMs`: when the workers take it up again; null where it is for a person. */
-export type Outcome =
-  | { status: 'INTEGRADA'; idmov: string; divergencia: string | null }
-  // `stops`: the whole batch, for the next one would fare no better.
-  | { status: 'ERRO'; erro: string; bruto: string; stops?: boolean }
-  | {
-      status: 'INCERTA';
-      erro: string;
-      bruto: string;
-      falha: 'recusada' | 'duplicada' | 'desconhecida';
-      buscas: number;
-      delayMs: number | null;
-      stops?: boolean;
-    }
-  // Sent later: `sent` says whether it may have been sent before.
-  | { status: 'PRONTA'; erro: string | null; bruto: string | null; sent: boolean; delayMs: number };
-
-/** Writes an outcome while the lease is ours; false where it is not. */
-export async function settle(
-  db: Db,
-  { id, token }: Lease,
-  outcome: Outcome,
-  by: { usuario: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('integracao_rm')
-    .set({
-      status: outcome.status,
-      arrendada_por: null,
-      arrendada_ate: null,
-      ...changes(outcome, by),
-    })
-    .where('id', '=', id)
-    .where('arrendada_por', '=', token)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Date }) {
-  switch (outcome.status) {
-    case 'INTEGRADA':
-      return {
-        idmov: outcome.idmov,
-        divergencia: outcome.divergencia,
-        enviada_em: now,
-        enviada_por: usuario,
-        erro: null,
-        erro_bruto: null,
-        ultima_falha: null,
-        buscas: 0,
-      };
-    case 'ERRO':
-      return {
-        erro: outcome.erro,
-        erro_bruto: outcome.bruto,
-        // RM has nothing of it: what goes next may be other than what went.
-        payload_hash: null,
-        ultima_falha: null,
-        buscas: 0,
-      };
-    case 'INCERTA':
-      return {
-        erro: outcome.erro,
-        erro_bruto: outcome.bruto,
-        ultima_falha: outcome.falha,
-        buscas: outcome.buscas,
-        proxima_tentativa_em: outcome.delayMs === null ? null : after(outcome.delayMs),
-      };
-    case 'PRONTA':
-      return {
-        erro: outcome.erro,
-        erro_bruto: outcome.bruto,
-        ...(!outcome.sent && { payload_hash: null }),
-        ultima_falha: null,
-        buscas: 0,
-        proxima_tentativa_em: after(outcome.delayMs),
-      };
-  }
-}
-
-/** What was given up with its batch. */
-export interface Stopped {
-  tipo: TipoMedicao;
-  medicao: number;
-  codigo: string | null;
-  status: StatusIntegracao;
-}
-
-/** Gives up what a batch still has to send: what may have been sent before is for a person. */
-export async function stopBatch(
-  db: Db,
-  lote: number,
-  erro: string,
-  bruto: string,
-): Promise<Stopped[]> {
-  // Two senders may be refused at once: they write the same rows, one after the other.
-  await lockBatch(db, lote);
-  const { rows } = await sql<Stopped>`
-    update integracao_rm rm
-    set status = (case when payload_hash is null then 'ERRO' else 'INCERTA' end)::status_integracao,
-      proxima_tentativa_em = null, erro = ${erro}, erro_bruto = ${bruto}
-    from lote_rm_item parte
-    where parte.integracao_id = rm.id and parte.lote_id = ${lote} and rm.status = 'PRONTA'
-    returning rm.tipo, coalesce(rm.medicao_id, rm.medicao_terceiros_id) as medicao, rm.status,
-      (select codigo from medicao_terceiros where id = rm.medicao_terceiros_id) as codigo`.execute(
-    db,
-  );
-  return rows;
-}
-
-const lockBatch = (db: Db, lote: number) =>
-  db.selectFrom('lote_rm').select('id').where('id', '=', lote).forUpdate().execute();
-
-/** The counts of a batch that has just come to its end, once; undefined while the workers have something to do of it. */
-export async function concludeBatch(db: Db, lote: number, now: Date) {
-  await lockBatch(db, lote);
-  const { rows } = await sql<{
-    integradas: number;
-    erros: number;
-    incertas: number;
-    restam: number;
-  }>`
-    select count(*) filter (where rm.status in ('INTEGRADA', 'ESTORNADA')) as integradas,
-      count(*) filter (where rm.status = 'ERRO') as erros,
-      count(*) filter (where rm.status = 'INCERTA') as incertas,
-      count(*) filter (where ${isOpen}) as restam
-    from lote_rm_item parte join integracao_rm rm on rm.id = parte.integracao_id
-    where parte.lote_id = ${lote}`.execute(db);
-  const [counts] = rows;
-  if (!counts || counts.restam > 0) return undefined;
-  const { numUpdatedRows } = await db
-    .updateTable('lote_rm')
-    .set({ concluido_em: now })
-    .where('id', '=', lote)
-    .where('concluido_em', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? counts : undefined;
 }

@@ -2,46 +2,49 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { businessDate, texts } from '@aponta/sdk';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { type Movimento, RmError, type RmGateway } from './gateway.ts';
-import { toMovimento } from './movimento.ts';
+import { compare } from './compare.ts';
+import { type Movement, RmError, type RmGateway } from './gateway.ts';
+import { toMovement } from './movement.ts';
+import { missing, postponed, uncertain } from './outcome.ts';
 import { buildDataset, hashOf } from './payload.ts';
-import { fence, type Item, type Outcome, type Task } from './queue.ts';
+import { fence, type Item, type Task } from './queue.ts';
+import type { Outcome } from './settle.ts';
 import { batchSuppliers } from './suppliers.ts';
-import { compare, missing, postponed, type Timing, uncertain } from './verdict.ts';
+import type { Timing } from './timing.ts';
 
 export interface SenderOptions {
   db: Db;
   gateway: RmGateway;
   config: RmConfig;
   timing: Timing;
-  /** Nothing more is to be sent. */
+  /** True when nothing more may be sent. */
   stopping: () => boolean;
   /** Gives up the calls under way. */
   signal: AbortSignal;
 }
 
 /**
- * Takes an item one step further and tells what became of it. Calls `there` as soon as RM has it, before it is read back:
- * the next one may be made ready.
+ * Takes an item one step further and answers its outcome. Calls `onSaved` as soon as RM has it, before it is read back, so
+ * that the next item can be claimed meanwhile.
  */
-export type Sender = (task: Task, there: () => void) => Promise<Outcome | 'lost'>;
+export type Sender = (task: Task, onSaved: () => void) => Promise<Outcome | 'lost'>;
 
 export function createSender(options: SenderOptions): Sender {
   const { db, gateway, config, timing, stopping, signal } = options;
   const supplierOf = batchSuppliers(gateway);
 
-  async function advance(task: Task, there: () => void): Promise<Outcome | 'lost'> {
+  async function advance(task: Task, onSaved: () => void): Promise<Outcome | 'lost'> {
     const { lease, item } = task;
     const sent = item.payload_hash !== null;
     const lookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
-    // The day of the batch, so that a repeat is word for word the same.
-    const movimento = toMovimento(item, businessDate(item.criado_em));
+    // Uses the day of the batch, so that a repeat is word for word the same.
+    const movimento = toMovement(item, businessDate(item.criado_em));
     try {
-      const found = await gateway.procurar(movimento.chave);
-      if (found.length > 0) return await integrated(movimento, found, there);
+      const found = await gateway.find(movimento.chave);
+      if (found.length > 0) return await integrated(movimento, found, onSaved);
       if (lookUp) return missing(knownOf(item), config, timing);
       const fornecedor = await supplierOf(item.lote_id, item.cnpj);
-      return await send(task, { ...movimento, fornecedor }, there);
+      return await send(task, { ...movimento, fornecedor }, onSaved);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
       if (lookUp) return stillUncertain(item, error);
@@ -56,8 +59,8 @@ export function createSender(options: SenderOptions): Sender {
 
   async function send(
     { lease, item }: Task,
-    movimento: Movimento,
-    there: () => void,
+    movimento: Movement,
+    onSaved: () => void,
   ): Promise<Outcome | 'lost'> {
     const hash = hashOf(buildDataset(movimento, config));
     const before = item.payload_hash;
@@ -69,7 +72,7 @@ export function createSender(options: SenderOptions): Sender {
     const { chave } = movimento;
     if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
     try {
-      return await integrated(movimento, [await gateway.salvar(movimento, signal)], there);
+      return await integrated(movimento, [await gateway.save(movimento, signal)], onSaved);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
       const { failure } = error;
@@ -81,25 +84,25 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Reads the movement back. Whatever that says, it is there and is never sent again. */
+  /** Reads the movement back. Whatever it says, the movement exists and is never sent again. */
   async function integrated(
     movimento: Comparable,
     [idmov = '', ...more]: string[],
-    there: () => void,
+    onSaved: () => void,
   ): Promise<Outcome> {
-    there();
+    onSaved();
     const divergencia = await readBack(movimento, idmov);
     const twice = more.length > 0 ? texts.rmRepetida([idmov, ...more].join(', ')) : null;
     return { status: 'INTEGRADA', idmov, divergencia: twice ?? divergencia };
   }
 
-  /** What differs. An answer that is lost is asked for again; after some times the movement is flagged as not read. */
+  /** Says what differs. Asks again when the answer is lost; after some tries flags the movement as not read back. */
   async function readBack(movimento: Comparable, idmov: string, tries = 1): Promise<string | null> {
     try {
-      return compare(movimento, await gateway.ler(idmov), config);
+      return compare(movimento, await gateway.read(idmov), config);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
-      // A refused password is not tried again: the account would lock.
+      // Does not repeat a refused password: the account would lock.
       if (tries === mostReads || error.failure === 'credenciais' || stopping()) {
         return texts.rmNaoConferida(error.message);
       }
@@ -118,7 +121,7 @@ export function createSender(options: SenderOptions): Sender {
       bruto: bruto ?? error.bruto,
       falha: falha ?? 'desconhecida',
       buscas,
-      // An account that RM does not know would lock.
+      // Does not repeat a refused password: the account would lock.
       delayMs: stops ? null : delay,
       stops,
     };
@@ -127,12 +130,12 @@ export function createSender(options: SenderOptions): Sender {
   return advance;
 }
 
-/** How often what RM holds is asked for. */
+/** How many times a movement is asked for. */
 const mostReads = 3;
 
-type Comparable = Pick<Movimento, 'tipo' | 'centavos' | 'partes'>;
+type Comparable = Pick<Movement, 'tipo' | 'centavos' | 'partes'>;
 
-/** A person has to see to it; whether it may be in RM decides under which name. */
+/** Leaves the item to a person: as an error when it was never sent, as uncertain when RM may have it. */
 function forPerson(item: Item, { message: erro, bruto, failure }: RmError): Outcome {
   const stops = failure === 'credenciais';
   if (item.payload_hash === null) return { status: 'ERRO', erro, bruto, stops };

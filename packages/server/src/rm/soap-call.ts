@@ -19,7 +19,7 @@ export interface SoapClient {
     parameters: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<string>;
-  /** A failure with what RM said of it, without our password. */
+  /** Makes an error of what RM said, without our password. */
   error(failure: RmFailure, message: string, raw: string): RmError;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const unreachable = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether an error came before a byte of the call had left: a way that is lost later breaks a connection we had. */
+/** Whether an error came before a byte of the call had left, and not from a connection that we already had. */
 export const neverLeft = ({
   code = '',
   syscall = '',
@@ -93,7 +93,7 @@ export function createSoapClient(config: RmConfig): SoapClient {
         signal,
       );
       if (status === 401) throw failed('credenciais', texts.rmCredenciais, text);
-      // The status says little: a refusal comes with 200, a fault with 200 or 500. What counts is the body.
+      // Goes by the body, not by the status: a refusal comes with 200, a fault with 200 or 500.
       const body = at(parseXml(text), 'Envelope', 'Body');
       const fault = at(body, 'Fault');
       if (fault !== undefined) {
@@ -116,6 +116,6 @@ function envelope(operation: string, parameters: Record<string, string>): string
   return `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:tot="http://www.totvs.com/"><soapenv:Header/><soapenv:Body><tot:${operation}>${inner}</tot:${operation}></soapenv:Body></soapenv:Envelope>`;
 }
 
-/** What a person reads of RM's answer: the text before the line of `=====`, the stack and the SQL after it left out. */
+/** The part of RM's answer that people read: the text before the line of `=====`, without the stack and the SQL. */
 export const headline = (text: string): string =>
   (text.split(/={3,}/)[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, 500);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cadastros, configOf, movimento, startRm } from '../../test/rm/simulated.ts';
+import { configOf, masters, movimento, startRm } from '../../test/rm/simulated.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import type { RmGateway } from './gateway.ts';
 import type { Fault } from './simulado/faults.ts';
@@ -72,7 +72,7 @@ describe('reads', () => {
       nome: 'Água & <Luz>',
       ativo: true,
     }));
-    await open({ cadastros: () => ({ ...cadastros, centrosCusto }) }, { timeoutMs: 10_000 });
+    await open({ masters: () => ({ ...masters, centrosCusto }) }, { timeoutMs: 10_000 });
     expect((await gateway.centrosCusto()).at(-1)).toEqual(centrosCusto.at(-1));
   });
 });
@@ -80,24 +80,24 @@ describe('reads', () => {
 describe('saves', () => {
   test('a movement, finds it by its external id and reads it back', async () => {
     await open();
-    expect(await gateway.procurar('APONTA:MS:12')).toEqual([]);
-    const idmov = await gateway.salvar(movimento());
-    expect(await gateway.procurar('APONTA:MS:12')).toEqual([idmov]);
+    expect(await gateway.find('APONTA:MS:12')).toEqual([]);
+    const idmov = await gateway.save(movimento());
+    expect(await gateway.find('APONTA:MS:12')).toEqual([idmov]);
     const parts = [
       { centroCusto: '000123', centavos: 41_148n, percentual: undefined },
       { centroCusto: '01.001', centavos: 82_308n, percentual: undefined },
     ];
-    expect(await gateway.ler(idmov)).toEqual({ centavos: 123_456n, rateios: [parts, parts] });
+    expect(await gateway.read(idmov)).toEqual({ centavos: 123_456n, rateios: [parts, parts] });
   });
 
   test('what RM refuses, in its words, without the stack', async () => {
     await open();
     const unknown = movimento({ fornecedor: { coligada: '1', codigo: 'X' } });
-    expect(await failure(gateway.salvar(unknown))).toEqual([
+    expect(await failure(gateway.save(unknown))).toEqual([
       'recusada',
       'Cliente/Fornecedor X não cadastrado',
     ]);
-    await expect(gateway.salvar(unknown)).rejects.toMatchObject({
+    await expect(gateway.save(unknown)).rejects.toMatchObject({
       bruto: expect.stringContaining('at RM.Mov'),
     });
     expect(rm.ledger.movimentos.size).toBe(0);
@@ -105,17 +105,17 @@ describe('saves', () => {
 
   test('no number twice', async () => {
     await open();
-    await gateway.salvar(movimento());
-    expect(await failure(gateway.salvar(movimento()))).toEqual([
+    await gateway.save(movimento());
+    expect(await failure(gateway.save(movimento()))).toEqual([
       'duplicada',
       'Já Existe Nota do Emitente com este Número e Série',
     ]);
   });
 
   test('a hundred times too much where the separator is the wrong one', async () => {
-    await open({ cultura: 'invariante' }, { decimal: 'virgula' });
-    const idmov = await gateway.salvar(movimento());
-    expect((await gateway.ler(idmov)).centavos).toBe(12_345_600n);
+    await open({ culture: 'invariante' }, { decimal: 'virgula' });
+    const idmov = await gateway.save(movimento());
+    expect((await gateway.read(idmov)).centavos).toBe(12_345_600n);
   });
 });
 
@@ -135,14 +135,14 @@ describe('a call that goes wrong', () => {
     [{ kind: 'falha-500', commit: false }, unknown],
   ] satisfies [Fault, string][])('%o is %s', async (fault, expected) => {
     await open({ script: () => fault }, { timeoutMs: 600 });
-    expect((await failure(gateway.salvar(movimento())))[0]).toBe(expected);
+    expect((await failure(gateway.save(movimento())))[0]).toBe(expected);
     expect(rm.ledger.movimentos.size).toBe(fault.commit ? 1 : 0);
   });
 
   test('did not even begin where nobody listens', async () => {
     await open();
     const nobody = createSoapGateway(configOf('http://127.0.0.1:9'));
-    expect((await failure(nobody.salvar(movimento())))[0]).toBe('inacessivel');
+    expect((await failure(nobody.save(movimento())))[0]).toBe('inacessivel');
     await nobody.close();
   });
 
@@ -161,7 +161,7 @@ describe('a call that goes wrong', () => {
       const { url, close } = await answering(result);
       const other = createSoapGateway(configOf(url, { senha }));
       const errors = await Promise.all(
-        [other.salvar(movimento()), other.procurar('APONTA:MS:12')].map((work) =>
+        [other.save(movimento()), other.find('APONTA:MS:12')].map((work) =>
           work.catch((caught) => caught),
         ),
       );
@@ -178,7 +178,7 @@ describe('a call that goes wrong', () => {
     await open();
     const { url, close } = await answering('2;48001');
     const other = createSoapGateway(configOf(url));
-    expect((await failure(other.salvar(movimento())))[0]).toBe(unknown);
+    expect((await failure(other.save(movimento())))[0]).toBe(unknown);
     await other.close();
     await close();
   });

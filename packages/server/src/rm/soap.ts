@@ -1,7 +1,7 @@
 import { formatCnpj, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { parseDecimal } from './decimal.ts';
-import type { MovimentoLido, ParteLida, RmGateway } from './gateway.ts';
+import type { ReadMovement, ReadPart, RmGateway } from './gateway.ts';
 import { buildDataset } from './payload.ts';
 import { createSoapClient, headline } from './soap-call.ts';
 import { all, type Branch, parseXml, textAt } from './xml.ts';
@@ -16,7 +16,7 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   const Contexto = `CODCOLIGADA=${coligada};CODSISTEMA=T;CODUSUARIO=${usuario}`;
   const number = requireNumber(coligada);
 
-  /** The rows of an answer; an answer that is no dataset is a failure, for nothing found is an empty one. */
+  /** Reads the rows of an answer. Throws when it is not a dataset, for nothing found is an empty dataset. */
   function dataset(text: string, root: string): Branch {
     const found = parseXml(text)?.[root];
     if (found === '') return {};
@@ -24,7 +24,7 @@ export function createSoapGateway(config: RmConfig): RmGateway {
     throw soap.error('desconhecida', texts.rmFalhou(headline(text)), text);
   }
 
-  /** The rows of a view, which is never read without a filter. */
+  /** Reads the rows of a view, always with a filter. */
   async function readView(DataServerName: string, Filtro: string, table: string) {
     const parameters = { DataServerName, Filtro, Contexto };
     const text = await soap.call('IwsDataServer', 'ReadView', parameters);
@@ -77,13 +77,13 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       }));
     },
 
-    async procurar(chave) {
+    async find(chave) {
       const filter = `CODCOLIGADA = ${number} AND IDINTEGRACAO = '${chave}'`;
       const rows = await readView(movements, filter, 'TMOV');
       return rows.map((row) => textAt(row, 'IDMOV')).filter((idmov) => idmov !== '');
     },
 
-    async salvar(movimento, signal) {
+    async save(movimento, signal) {
       const parameters = {
         DataServerName: movements,
         XML: buildDataset(movimento, config),
@@ -92,7 +92,7 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       const answer = await soap.call('IwsDataServer', 'SaveRecord', parameters, signal);
       const [, idmov] = new RegExp(`^${number};(\\d+)$`).exec(answer) ?? [];
       if (idmov !== undefined) return idmov;
-      // A page, a document or another company's key is no refusal: nobody knows what became of the call.
+      // Takes a page, a document or another company's key as unknown: none of them is a refusal.
       if (/^[<{]|^\d+;\d+$/.test(answer)) {
         throw soap.error('desconhecida', texts.rmRespostaEstranha(200), answer);
       }
@@ -100,28 +100,28 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       throw soap.error(failure, headline(answer), answer);
     },
 
-    async ler(idmov) {
+    async read(idmov) {
       const parameters = {
         DataServerName: movements,
         PrimaryKey: `${coligada};${idmov}`,
         Contexto,
       };
       const text = await soap.call('IwsDataServer', 'ReadRecord', parameters);
-      return toMovimento(dataset(text, 'MovMovimento'));
+      return toMovement(dataset(text, 'MovMovimento'));
     },
 
     close: () => soap.close(),
   };
 }
 
-function toMovimento(root: Branch): MovimentoLido {
+function toMovement(root: Branch): ReadMovement {
   const rateios = ['TITMMOVRATCCU', 'TMOVRATCCU']
-    .map((table) => all(root, table).map(toParte))
+    .map((table) => all(root, table).map(toPart))
     .filter((parts) => parts.length > 0);
   return { centavos: parseDecimal(textAt(root, 'TMOV', 'VALORBRUTO')), rateios };
 }
 
-function toParte(row: Branch): ParteLida {
+function toPart(row: Branch): ReadPart {
   const percentual = parseDecimal(textAt(row, 'PERCENTUAL'));
   return {
     centroCusto: textAt(row, 'CODCCUSTO'),
@@ -130,7 +130,7 @@ function toParte(row: Branch): ParteLida {
   };
 }
 
-/** What goes into a filter unquoted. */
+/** Checks what goes into a filter without quotes. */
 function requireNumber(text: string): string {
   if (!/^\d+$/.test(text)) throw new Error(`${text} is no number`);
   return text;

@@ -14,9 +14,9 @@ import { startWorker } from './worker.ts';
 
 const hour = 3_600_000;
 
-/** The RM that the configuration names, the simulated one started. */
+/** The RM of the configuration; the simulated one is running. */
 export interface OpenRm {
-  /** With the address of the simulated RM, where it is that. */
+  /** Names the address of the simulated RM when it is that one. */
   config: RmConfig | undefined;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function startSending(options: {
   const gateway = metrics ? measured(soap, metrics) : soap;
   const db = createDb(pool);
   if (metrics) measureQueue(metrics, db);
-  // The simulated RM has our own masters: there is nothing to copy.
+  // Copies nothing from the simulated RM, which has our own masters.
   const refresh = () =>
     rm.simulado
       ? undefined

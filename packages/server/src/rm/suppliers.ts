@@ -1,11 +1,11 @@
 import { formatCnpj, texts } from '@aponta/sdk';
-import { type Fornecedor, RmError, type RmGateway } from './gateway.ts';
+import { RmError, type RmGateway, type Supplier } from './gateway.ts';
 
-/** The one supplier of a CNPJ. Throws `RmError`: none or several is an error of the item, for nobody is made here. */
+/** Finds the one supplier of a CNPJ. Throws `RmError` when there is none or several: suppliers are never made here. */
 export async function findSupplier(
   gateway: Pick<RmGateway, 'fornecedores'>,
   cnpj: string,
-): Promise<Fornecedor> {
+): Promise<Supplier> {
   const [found, ...others] = await gateway.fornecedores(cnpj);
   if (!found) throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)));
   if (others.length > 0) {
@@ -14,12 +14,12 @@ export async function findSupplier(
   return found;
 }
 
-/** The supplier of each CNPJ, or why there is none. An RM that does not answer is asked nothing more. */
+/** Finds the supplier of each CNPJ, or why there is none. Asks nothing more of an RM that does not answer. */
 export async function findSuppliers(
   gateway: Pick<RmGateway, 'fornecedores'>,
   cnpjs: Iterable<string>,
-): Promise<Map<string, Fornecedor | RmError>> {
-  const found = new Map<string, Fornecedor | RmError>();
+): Promise<Map<string, Supplier | RmError>> {
+  const found = new Map<string, Supplier | RmError>();
   let away: RmError | undefined;
   for (const cnpj of new Set(cnpjs)) {
     const answer = away ?? (await findSupplier(gateway, cnpj).catch(onlyRm));
@@ -34,11 +34,11 @@ function onlyRm(error: unknown): RmError {
   throw error;
 }
 
-/** The supplier of a CNPJ, asked of RM once a batch. */
+/** Finds the supplier of a CNPJ, asking RM once a batch. */
 export function batchSuppliers(
   gateway: RmGateway,
-): (lote: number, cnpj: string) => Promise<Fornecedor> {
-  const asked = new Map<string, Promise<Fornecedor>>();
+): (lote: number, cnpj: string) => Promise<Supplier> {
+  const asked = new Map<string, Promise<Supplier>>();
   const most = 2_000;
   return (lote, cnpj) => {
     const key = `${lote} ${cnpj}`;
@@ -47,7 +47,7 @@ export function batchSuppliers(
     if (asked.size >= most) asked.clear();
     const answer = findSupplier(gateway, cnpj);
     asked.set(key, answer);
-    // What RM did not answer is asked again.
+    // Asks again what RM did not answer.
     answer.catch((error) => {
       if (!(error instanceof RmError && error.failure === 'recusada')) asked.delete(key);
     });

@@ -73,10 +73,10 @@ describe('a batch', () => {
     expect(rm.calls.get('SaveRecord')).toBe(12);
     expect(rm.calls.get('ReadRecord')).toBe(12);
     expect(rm.calls.get('ReadView')).toBeLessThanOrEqual(14);
-    const { rows: told } = await pool.query(
+    const { rows: notices } = await pool.query(
       'select mensagem from notificacao order by id desc limit 1',
     );
-    expect(told[0].mensagem).toMatch(/^Lote \d+ do RM concluído: 12 integrada/);
+    expect(notices[0].mensagem).toMatch(/^Lote \d+ do RM concluído: 12 integrada/);
     const { rows: audited } = await pool.query(
       `select depois->>'movimento' as idmov from auditoria where operacao = 'enviarAoRm' and objeto_id = $1`,
       [rows[0]?.medicao],
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(audited).toEqual([{ idmov: rows[0]?.idmov }]);
   });
 
-  test('is not stopped by an item without supplier, which is told in words', async () => {
+  test('is not stopped by an item without supplier, whose fault is said in words', async () => {
     const rows = await send([good, stranger, good]);
     expect(rows.map(({ status }) => status)).toEqual(['INTEGRADA', 'ERRO', 'INTEGRADA']);
     expect(rows[1]?.erro).toBe(
@@ -141,7 +141,7 @@ describe('an unknown outcome is looked up', () => {
     { kind: 'falha-500', commit: false },
   ];
   test.each(faults)('%o: in the end it is there once', async (fault) => {
-    const rows = await send([good], { script: once(fault, saving), atrasoConsultaMs: 15 });
+    const rows = await send([good], { script: once(fault, saving), lookupDelayMs: 15 });
     expect(rows).toMatchObject([{ status: 'INTEGRADA', divergencia: null }]);
     expect(keys()).toEqual([`APONTA:MS:${rows[0]?.medicao}`]);
   });
@@ -164,7 +164,7 @@ describe('an unknown outcome is looked up', () => {
 test('what RM keeps otherwise than it was sent is flagged and not sent again', async () => {
   const rows = await send(
     [good],
-    { cultura: 'invariante' },
+    { culture: 'invariante' },
     { decimal: 'virgula', timeoutMs: 5_000 },
   );
   expect(rows).toMatchObject([{ status: 'INTEGRADA' }]);
@@ -203,7 +203,7 @@ describe('a movement that is not read back', () => {
 });
 
 test('a stop finishes what is being sent and leaves the rest in the queue', async () => {
-  rm = await startRm({ latenciaMs: 40 });
+  rm = await startRm({ latencyMs: 40 });
   await queue(pool, [good, good, good]);
   const config = configOf(rm.url, { concorrencia: 1, timeoutMs: 5_000 });
   const worker = startTestWorker(connection, config, quick);

@@ -1,16 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
-import { queueChannel, refreshPayload } from '../domain/integracao/rules.ts';
+import type { Pool } from 'pg';
+import { refreshPayload } from '../domain/integracao/rules.ts';
 import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { createBell } from './bell.ts';
 import { conclude } from './conclude.ts';
 import type { RmGateway } from './gateway.ts';
+import { listen } from './listener.ts';
 import { renew, type Task, take, untilDue } from './queue.ts';
 import { createSender } from './sender.ts';
-import { defaultTiming, type Timing } from './verdict.ts';
+import { defaultTiming, type Timing } from './timing.ts';
+import { createWakeUp } from './wake-up.ts';
 
 export interface WorkerOptions {
   pool: Pool;
@@ -28,14 +28,18 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Sends what is queued, as many at once as the configuration says, until it is stopped. Any number of processes may. */
+/**
+ * Sends what is queued until it is stopped, as many items at once as the configuration says. Any number of processes may
+ * do so. Each item is claimed, sent (looked up, prepared, saved and read back: see `createSender`) and settled.
+ */
 export function startWorker(options: WorkerOptions): Worker {
   const { pool, clock, log, config, timing = defaultTiming } = options;
   const db = createDb(pool);
   const stopping = new AbortController();
   const giveUp = new AbortController();
+  /** The tokens of the leases that are kept alive. */
   const held = new Set<string>();
-  const bell = createBell(stopping.signal);
+  const wakeUp = createWakeUp(stopping.signal);
   const send = createSender({
     ...options,
     db,
@@ -44,53 +48,63 @@ export function startWorker(options: WorkerOptions): Worker {
     signal: giveUp.signal,
   });
 
-  // The database is away, or a fault of ours: the lease runs out, and the item is looked up.
-  async function interrupted(err: unknown): Promise<void> {
-    log.warn({ err }, 'sending to RM was interrupted');
-    await bell.wait(Math.min(1_000, timing.pollMs), bell.next());
-  }
-
-  async function next(): Promise<Task | undefined> {
+  async function claim(): Promise<Task | undefined> {
     if (stopping.signal.aborted) return undefined;
     const task = await take(db, timing.leaseMs);
     if (task) held.add(task.lease.token);
     return task;
   }
 
-  async function slot(): Promise<void> {
-    let ahead: Promise<Task | undefined> | undefined;
-    let written: Promise<void> | undefined;
-    while (ahead || !stopping.signal.aborted) {
-      const rung = bell.next();
+  /** Waits until something is due or somebody wakes us. */
+  async function waitForWork(woken: AbortSignal): Promise<void> {
+    const due = (await untilDue(db)) ?? timing.pollMs;
+    await wakeUp.wait(Math.min(timing.pollMs, Math.max(1, due)), woken);
+  }
+
+  /** Writes what became of an item and lets go of its lease. Never throws. */
+  const settle = (task: Task, sending: ReturnType<typeof send>): Promise<void> =>
+    sending
+      .then(async (outcome) => {
+        if (outcome !== 'lost') await conclude(db, task, outcome, clock.now());
+      })
+      .finally(() => held.delete(task.lease.token))
+      .catch(interrupted);
+
+  /** Pauses after a fault of the database or of ours: the lease runs out, and the item is looked up. */
+  async function interrupted(err: unknown): Promise<void> {
+    log.warn({ err }, 'sending to RM was interrupted');
+    await wakeUp.wait(Math.min(1_000, timing.pollMs), wakeUp.next());
+  }
+
+  /**
+   * Takes items one after another. Once RM has one, the next is claimed while it is read back, and sent while it is
+   * settled; after anything else it is settled first, for its batch may have to stop.
+   */
+  async function sendInTurn(): Promise<void> {
+    let claimed: Promise<Task | undefined> | undefined;
+    let settling: Promise<void> | undefined;
+    while (claimed || !stopping.signal.aborted) {
+      const woken = wakeUp.next();
       try {
-        const task = (await ahead) ?? (await next());
-        ahead = undefined;
+        const task = (await claimed) ?? (await claim());
+        claimed = undefined;
         if (!task) {
-          await bell.wait(
-            Math.min(timing.pollMs, Math.max(1, (await untilDue(db)) ?? timing.pollMs)),
-            rung,
-          );
+          await waitForWork(woken);
           continue;
         }
         const sending = send(task, () => {
-          ahead = next().catch(() => undefined);
+          claimed = claim().catch(() => undefined);
         });
-        const writing = sending
-          .then((outcome) => {
-            if (outcome !== 'lost') return conclude(db, task, outcome, clock.now());
-          })
-          .finally(() => held.delete(task.lease.token))
-          .catch(interrupted);
+        const settled = settle(task, sending);
         await sending.catch(() => undefined);
-        await written;
-        written = writing;
-        // What RM has is written while the next one goes; after anything else its batch may have to stop first.
-        if (!ahead) await written;
+        await settling;
+        settling = settled;
+        if (!claimed) await settling;
       } catch (err) {
         await interrupted(err);
       }
     }
-    await written;
+    await settling;
   }
 
   const heartbeat = setInterval(() => {
@@ -99,59 +113,19 @@ export function startWorker(options: WorkerOptions): Worker {
       log.warn({ err }, 'leases of the RM queue were not renewed'),
     );
   }, timing.leaseMs / 3);
-  const heard = (payload?: string) =>
-    payload === refreshPayload ? options.onRefresh?.() : bell.ring();
-  const ears = listen(pool, heard, timing.pollMs, stopping.signal);
-  const slots = Array.from({ length: config.concorrencia }, slot);
+  const onNotification = (payload?: string) =>
+    payload === refreshPayload ? options.onRefresh?.() : wakeUp.wake();
+  const listening = listen(pool, onNotification, timing.pollMs, stopping.signal);
+  const senders = Array.from({ length: config.concorrencia }, sendInTurn);
 
   return {
     async stop() {
       stopping.abort();
       const patience = setTimeout(() => giveUp.abort(), timing.graceMs);
-      await Promise.all(slots);
+      await Promise.all(senders);
       clearTimeout(patience);
       clearInterval(heartbeat);
-      await ears;
+      await listening;
     },
   };
-}
-
-/** Tells of each notification of the queue; a connection that breaks is made anew. */
-async function listen(
-  pool: Pool,
-  heard: (payload?: string) => void,
-  retryMs: number,
-  stopped: AbortSignal,
-): Promise<void> {
-  while (!stopped.aborted) {
-    const client = await pool.connect().catch(() => undefined);
-    if (client) {
-      await hear(client, heard, stopped);
-      // It listens still: nobody else may have it.
-      client.release(true);
-      heard();
-    }
-    await wait(retryMs, undefined, { signal: stopped }).catch(() => undefined);
-  }
-}
-
-/** Until the connection breaks or we are stopped. */
-async function hear(
-  client: PoolClient,
-  heard: (payload?: string) => void,
-  stopped: AbortSignal,
-): Promise<void> {
-  const over = new Promise<void>((resolve) => {
-    client.once('error', () => resolve());
-    client.once('end', () => resolve());
-    // It may have come to that while we connected.
-    if (stopped.aborted) resolve();
-    stopped.addEventListener('abort', () => resolve(), { once: true });
-  });
-  client.on('notification', ({ payload }) => heard(payload));
-  const begun = client.query(`listen ${queueChannel}`).then(
-    () => heard(),
-    () => undefined,
-  );
-  await Promise.race([over, begun.then(() => over)]);
 }

@@ -6,7 +6,7 @@ export interface Branch {
   [name: string]: Node;
 }
 
-// Everything stays text: `000123` and `01.001` are codes. Entities (`&#xD;`) and CDATA become what they stand for.
+// Keeps everything as text: `000123` and `01.001` are codes. Entities (`&#xD;`) and CDATA become what they stand for.
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -16,7 +16,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Undefined where it is no XML. */
+/** Parses XML; undefined when it is not XML. */
 export function parseXml(text: string): Branch | undefined {
   if (!text.trimStart().startsWith('<')) return undefined;
   try {
@@ -26,7 +26,7 @@ export function parseXml(text: string): Branch | undefined {
   }
 }
 
-/** What a path names; undefined where there is nothing. Of several of a name, the first. */
+/** Follows a path of names; undefined when there is nothing. Of several of a name, takes the first. */
 export function at(node: Node | undefined, ...path: string[]): Node | undefined {
   let here = node;
   for (const name of path) here = branch(here)?.[name];

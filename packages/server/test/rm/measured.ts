@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { splitPercent } from '../../src/domain/values/percent.ts';
 import type { Measured } from './measurements.ts';
-import { cadastros } from './simulated.ts';
+import { masters } from './simulated.ts';
 
 /** Over which measurements are split, in the order of their codes. */
 const centros = Array.from({ length: 12 }, (_, index) => `01.${String(index).padStart(3, '0')}`);
 
 /** What RM knows, with the cost centres of the splits. */
-export const splitCadastros = {
-  ...cadastros,
+export const splitMasters = {
+  ...masters,
   centrosCusto: centros.map((codigo) => ({ codigo, nome: codigo, ativo: true })),
 };
 

@@ -6,12 +6,12 @@ import { systemClock } from '../../src/infra/clock.ts';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import type { RmConfig } from '../../src/infra/rm-config.ts';
 import { createSoapGateway } from '../../src/rm/soap.ts';
-import type { Timing } from '../../src/rm/verdict.ts';
+import type { Timing } from '../../src/rm/timing.ts';
 import { startWorker } from '../../src/rm/worker.ts';
 import type { createDatabase } from '../engine.ts';
 import { insertMeasurements, type Measured } from './measurements.ts';
 
-/** Everything a thousand times as fast. */
+/** The times of the queue, a hundred times as short. */
 export const quick: Timing = {
   lookupMs: 20,
   backoffMs: 20,
@@ -60,7 +60,7 @@ export interface Queued {
   espera: boolean;
 }
 
-/** What became of each measurement, in the order in which they were marked. */
+/** The state of each measurement, in the order in which they were marked. */
 export async function results(pool: Pool): Promise<Queued[]> {
   const { rows } = await pool.query(
     `select id as integracao, medicao, format('APONTA:%s:%s', tipo, medicao) as chave, status, idmov, erro, divergencia,

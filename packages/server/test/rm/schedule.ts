@@ -7,10 +7,10 @@ import type { Measured } from './measurements.ts';
 export interface Schedule {
   items: Measured[];
   concorrencia: number;
-  cultura: 'pt-BR' | 'invariante';
+  culture: 'pt-BR' | 'invariante';
   /** Whether the client keeps its connections. */
   keepAlive: boolean;
-  atrasoConsultaMs: number;
+  lookupDelayMs: number;
   /** What happens to the call of this number. */
   faults: { call: number; fault: Fault }[];
   kills: { at: number; worker: 0 | 1 }[];
@@ -41,9 +41,9 @@ const fault: fc.Arbitrary<Fault> = fc
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 50, size: 'max' }),
   concorrencia: fc.integer({ min: 1, max: 4 }),
-  cultura: fc.constantFrom('pt-BR', 'invariante'),
+  culture: fc.constantFrom('pt-BR', 'invariante'),
   keepAlive: fc.boolean(),
-  atrasoConsultaMs: fc.constantFrom(0, 5, 15),
+  lookupDelayMs: fc.constantFrom(0, 5, 15),
   faults: fc.array(fc.record({ call: fc.integer({ min: 0, max: 200 }), fault }), { maxLength: 40 }),
   kills: fc.array(
     fc.record({ at: fc.integer({ min: 0, max: 1_500 }), worker: fc.constantFrom(0, 1) }),

@@ -7,7 +7,7 @@ import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.t
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';
 import { cloneDatabase } from '../database.ts';
-import { splitCadastros } from './measured.ts';
+import { splitMasters } from './measured.ts';
 import type { Measured } from './measurements.ts';
 import { type Connection, type Queued, queue, quick, results, settled, until } from './queue.ts';
 import { type Schedule, schedules } from './schedule.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(spares.map((spare) => spare.kill()));
 });
 
-/** The next process, in place of one that is to be killed. */
+/** Takes the next process, in place of one that will be killed. */
 function replace(): WorkerProcess {
   spares.push(forkWorker());
   return takeSpare();
@@ -57,13 +57,13 @@ interface Sent {
 
 /** Sends what is marked of both kinds by two processes through everything that goes wrong; answers what became of it. */
 async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sent> {
-  const { cultura, atrasoConsultaMs, concorrencia, keepAlive } = schedule;
+  const { culture, lookupDelayMs, concorrencia, keepAlive } = schedule;
   let call = 0;
   let calm = false;
   const faults = new Map(schedule.faults.map((one) => [one.call, one.fault]));
   const script = () => (calm ? undefined : faults.get(call++));
-  const rm = await startRm({ cultura, atrasoConsultaMs, script, cadastros: () => splitCadastros });
-  const decimal = cultura === 'pt-BR' ? 'virgula' : 'ponto';
+  const rm = await startRm({ culture, lookupDelayMs, script, masters: () => splitMasters });
+  const decimal = culture === 'pt-BR' ? 'virgula' : 'ponto';
   const config = configOf(rm.url, { timeoutMs: 300, concorrencia, keepAlive, decimal });
   const work = { connection, config, timing: quick };
   const isSettled = () => settled(pool).catch(() => false);
@@ -83,7 +83,7 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
       schedule.outage && takeDatabaseAway(connection, schedule.outage),
     ]);
     await until(isSettled, longest);
-    // What waits for a person is looked up again, as the person would, when all is well again.
+    // Looks up again what waits for a person, as the person would once all is well.
     calm = true;
     for (let round = 0; round < 8 && (await waiting()).length > 0; round++) {
       for (const { integracao } of await waiting()) await lookUpAgain(createDb(pool), integracao);

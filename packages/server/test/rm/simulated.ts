@@ -1,6 +1,6 @@
 import { simulated as defaults, type RmConfig } from '../../src/infra/rm-config.ts';
-import type { Movimento } from '../../src/rm/gateway.ts';
-import type { Cadastros } from '../../src/rm/simulado/masters.ts';
+import type { Movement } from '../../src/rm/gateway.ts';
+import type { Masters } from '../../src/rm/simulado/masters.ts';
 import {
   type SimulatedRm,
   type SimulatedRmOptions,
@@ -8,7 +8,7 @@ import {
 } from '../../src/rm/simulado/server.ts';
 
 /** Suppliers with and without mask, of one company and of all, one twice and one that is out of use. */
-export const cadastros: Cadastros = {
+export const masters: Masters = {
   coligadas: [
     { codigo: '1', nome: 'Matriz' },
     { codigo: '2', nome: 'Filial & Cia' },
@@ -36,7 +36,7 @@ export const cadastros: Cadastros = {
 const { usuario, senha, coligada } = defaults;
 
 export const startRm = (options: Partial<SimulatedRmOptions> = {}): Promise<SimulatedRm> =>
-  startSimulatedRm({ usuario, senha, coligada, cadastros: () => cadastros, ...options });
+  startSimulatedRm({ usuario, senha, coligada, masters: () => masters, ...options });
 
 /** The configuration of a simulated RM of the given culture. */
 export const configOf = (url: string, change: Partial<RmConfig> = {}): RmConfig => ({
@@ -56,7 +56,7 @@ export function withSplit(
   return { ...config, tipos: { MS: { ...MS, nivel, modo }, MT: { ...MT, nivel, modo } } };
 }
 
-export const movimento = (change: Partial<Movimento> = {}): Movimento => ({
+export const movimento = (change: Partial<Movement> = {}): Movement => ({
   tipo: 'MS',
   chave: 'APONTA:MS:12',
   numero: 12,

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
-import { toMovimento } from '../../src/rm/movimento.ts';
+import { compare } from '../../src/rm/compare.ts';
+import { toMovement } from '../../src/rm/movement.ts';
 import { load } from '../../src/rm/queue.ts';
 import { createSoapGateway } from '../../src/rm/soap.ts';
-import { compare } from '../../src/rm/verdict.ts';
 import { cloneDatabase } from '../database.ts';
-import { measured, splitCadastros } from './measured.ts';
+import { measured, splitMasters } from './measured.ts';
 import { queue, results } from './queue.ts';
 import { configOf, startRm, withSplit } from './simulated.ts';
 
@@ -34,8 +34,8 @@ test.each([
   ['invariante', 'ponto'],
 ] as const)(
   `values and splits come back to the cent where RM reads %s, RM_SEED=${seed}`,
-  async (cultura, decimal) => {
-    const rm = await startRm({ cultura, cadastros: () => splitCadastros });
+  async (culture, decimal) => {
+    const rm = await startRm({ culture, masters: () => splitMasters });
     const config = configOf(rm.url, { decimal, timeoutMs: 10_000 });
     const fornecedor = { coligada: '1', codigo: '000042' };
     const left = fc.sample(measurement, { numRuns: count, seed });
@@ -53,8 +53,8 @@ test.each([
           if (!one || !row) throw new Error(`${chave} is not there`);
           const chosen = withSplit(config, one.nivel, one.modo);
           const gateway = createSoapGateway(chosen);
-          const idmov = await gateway.salvar({ ...toMovimento(row, '2026-10-29'), fornecedor });
-          const read = await gateway.ler(idmov);
+          const idmov = await gateway.save({ ...toMovement(row, '2026-10-29'), fornecedor });
+          const read = await gateway.read(idmov);
           await gateway.close();
           const { tipo, centavos, partes } = one.item;
           const sent = { tipo, centavos: BigInt(centavos), partes };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RmConfig } from '../../src/infra/rm-config.ts';
-import type { Timing } from '../../src/rm/verdict.ts';
+import type { Timing } from '../../src/rm/timing.ts';
 import { type Connection, startTestWorker } from './queue.ts';
 
 interface Work {

@@ -5,8 +5,8 @@ import { competencia } from '../../domain/periodo/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
-import { type Fornecedor, RmError } from '../../rm/gateway.ts';
-import { toMovimento } from '../../rm/movimento.ts';
+import { RmError, type Supplier } from '../../rm/gateway.ts';
+import { toMovement } from '../../rm/movement.ts';
 import { buildDataset, sharesOf } from '../../rm/payload.ts';
 import type { ToSendRow } from './simulation-queries.ts';
 
@@ -36,11 +36,11 @@ interface Asked {
 /** What would become of a measurement, `fate`: why it does not go, or what RM said of its supplier. */
 export function toSimulacao(
   row: ToSendRow,
-  fate: Refusal | RmError | Fornecedor | undefined,
+  fate: Refusal | RmError | Supplier | undefined,
   { user, emissao, rm }: Asked,
 ): Schema<'SimulacaoEnvio'> {
   const seesMoney = hasRole(user, ['IMRM', 'IMTRM']);
-  const movimento = toMovimento(row, emissao);
+  const movimento = toMovement(row, emissao);
   const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
   const failed = fate instanceof RmError ? fate : undefined;
   // An RM that did not answer keeps nothing from going: the queue waits for it.

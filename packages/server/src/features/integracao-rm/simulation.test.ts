@@ -2,7 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/approval.ts';
 import { type Measurement, type Medicao, startMeasurement } from '../../../test/measurement.ts';
-import { cadastros, configOf, startRm } from '../../../test/rm/simulated.ts';
+import { configOf, masters, startRm } from '../../../test/rm/simulated.ts';
 import type { Fault } from '../../rm/simulado/faults.ts';
 import type { SimulatedRm } from '../../rm/simulado/server.ts';
 
@@ -11,12 +11,12 @@ type Verificacao = Schema<'VerificacaoRm'>;
 
 let the: Measurement;
 let rm: SimulatedRm;
-let suppliers = cadastros.fornecedores;
+let suppliers = masters.fornecedores;
 let fault: Fault | undefined;
 
 beforeAll(async () => {
   rm = await startRm({
-    cadastros: () => ({ ...cadastros, fornecedores: suppliers }),
+    masters: () => ({ ...masters, fornecedores: suppliers }),
     script: () => fault,
   });
   the = await startMeasurement({ config: { rm: configOf(rm.url) } });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm.close();
 });
 beforeEach(async () => {
-  suppliers = cadastros.fornecedores;
+  suppliers = masters.fornecedores;
   fault = undefined;
   rm.calls.clear();
   // What the demo company or another test has marked does not go along.

@@ -26,7 +26,7 @@ export const messages = {
   migrationName: (file: string) =>
     `O nome da migração ${file} não tem a forma NNNN_nome.sql, ou repete o número de outra.`,
   migrationMissing: (names: readonly string[]) =>
-    `O banco de dados tem migrações que este Aponta não conhece: ${list(names)}. Use a versão do Aponta que as aplicou, ou uma mais nova.`,
+    `O banco de dados tem migrações que este Aponta não conhece: ${list(names)}. Use a versão do Aponta que as aplicou, ou uma mais nova; um banco só de testes pode ser apagado, e o Aponta o cria de novo.`,
   migrationChanged: (names: readonly string[]) =>
     `Migrações já aplicadas foram alteradas: ${list(names)}. Uma migração aplicada não muda: desfaça a alteração e crie outra.`,
   migrationLate: (names: readonly string[], last: string) =>

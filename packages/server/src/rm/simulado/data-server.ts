@@ -1,74 +1,74 @@
 import { escapeXml } from '../xml.ts';
-import { type Cultura, writeNumber } from './culture.ts';
-import { type Linha, parseFilter } from './filter.ts';
-import type { Ledger, MovimentoGravado } from './ledger.ts';
-import type { Cadastros } from './masters.ts';
-import { Recusa } from './save.ts';
+import { type Culture, writeNumber } from './culture.ts';
+import { parseFilter, type Row } from './filter.ts';
+import type { Ledger, SavedMovement } from './ledger.ts';
+import type { Masters } from './masters.ts';
+import { RmRefusal } from './save.ts';
 
 export interface Host {
   ledger: Ledger;
-  cadastros: Cadastros;
+  masters: Masters;
   coligada: string;
-  cultura: Cultura;
+  culture: Culture;
   /** How long after it was saved a movement is found by its external id. */
-  atrasoConsultaMs: number;
+  lookupDelayMs: number;
 }
 
 const numeric = ['VALORBRUTO', 'QUANTIDADE', 'PRECOUNITARIO', 'VALOR', 'PERCENTUAL'];
 
 /** `ReadView`: the rows of a data server that a filter leaves. */
 export function readView(server: string, filter: string, host: Host): string {
-  if (filter.trim() === '') throw new Recusa('Informe um filtro');
+  if (filter.trim() === '') throw new RmRefusal('Informe um filtro');
   const [table, rows] = viewOf(server, host);
   const matches = parseFilter(filter);
   return rowsOf(
     'NewDataSet',
-    rows.filter(matches).map((row): [string, Linha] => [table, row]),
+    rows.filter(matches).map((row): [string, Row] => [table, row]),
   );
 }
 
 /** `ReadRecord`: a movement with its items and splits. */
-export function readRecord(key: string, { ledger, coligada, cultura }: Host): string {
+export function readRecord(key: string, { ledger, coligada, culture }: Host): string {
   const [company, idmov = ''] = key.split(';');
   const found = company === coligada ? ledger.movimentos.get(idmov) : undefined;
-  if (!found) throw new Recusa('Registro não encontrado');
+  if (!found) throw new RmRefusal('Registro não encontrado');
   const { tmov, itens, rateios } = found;
-  const rows: [string, Linha][] = [
+  const rows: [string, Row][] = [
     ['TMOV', tmov],
-    ...itens.map((row): [string, Linha] => ['TITMMOV', row]),
+    ...itens.map((row): [string, Row] => ['TITMMOV', row]),
     ...Object.entries(rateios).flatMap(([table, parts]) =>
-      parts.map((row): [string, Linha] => [table, row]),
+      parts.map((row): [string, Row] => [table, row]),
     ),
   ];
   return rowsOf(
     'MovMovimento',
-    rows.map(([table, row]) => [table, written(row, cultura)]),
+    rows.map(([table, row]) => [table, written(row, culture)]),
   );
 }
 
 /** `RealizarConsultaSQL`: the one sentence that is registered. */
-export const runSentence = ({ cadastros, cultura }: Host): string =>
+export const runSentence = ({ masters, culture }: Host): string =>
   rowsOf(
     'NewDataSet',
-    cadastros.encargos.map((row) => [
+    masters.encargos.map((row) => [
       'Resultado',
       {
         CODIGO: row.codigo,
         NOME: row.nome,
         INICIOVIGENCIA: `${row.inicio}T00:00:00`,
         FINALVIGENCIA: row.fim === null ? '' : `${row.fim}T00:00:00`,
-        VALOR: cultura === 'pt-BR' ? row.valor.replace('.', ',') : row.valor,
+        VALOR: culture === 'pt-BR' ? row.valor.replace('.', ',') : row.valor,
       },
     ]),
   );
 
-function viewOf(server: string, host: Host): [string, Linha[]] {
-  const { cadastros, coligada, ledger, atrasoConsultaMs } = host;
+function viewOf(server: string, host: Host): [string, Row[]] {
+  const { masters, coligada, ledger, lookupDelayMs } = host;
   switch (server) {
     case 'GlbColigadaData':
       return [
         'GCOLIGADA',
-        cadastros.coligadas.map(({ codigo, nome }) => ({
+        masters.coligadas.map(({ codigo, nome }) => ({
           CODCOLIGADA: codigo,
           NOMEFANTASIA: nome,
           NOME: nome,
@@ -77,7 +77,7 @@ function viewOf(server: string, host: Host): [string, Linha[]] {
     case 'CtbCCustoData':
       return [
         'GCCUSTO',
-        cadastros.centrosCusto.map(({ codigo, nome, ativo }) => ({
+        masters.centrosCusto.map(({ codigo, nome, ativo }) => ({
           CODCOLIGADA: coligada,
           CODCCUSTO: codigo,
           NOME: nome,
@@ -87,7 +87,7 @@ function viewOf(server: string, host: Host): [string, Linha[]] {
     case 'FinCFODataBR':
       return [
         'FCFO',
-        cadastros.fornecedores.map((row) => ({
+        masters.fornecedores.map((row) => ({
           CODCOLIGADA: row.coligada,
           CODCFO: row.codigo,
           NOME: row.nome,
@@ -98,25 +98,25 @@ function viewOf(server: string, host: Host): [string, Linha[]] {
     case 'MovMovimentoTBCData':
       return [
         'TMOV',
-        visible([...ledger.movimentos.values()], atrasoConsultaMs).map(({ tmov }) => tmov),
+        visible([...ledger.movimentos.values()], lookupDelayMs).map(({ tmov }) => tmov),
       ];
     default:
-      throw new Recusa(`DataServer ${server} não encontrado`);
+      throw new RmRefusal(`DataServer ${server} não encontrado`);
   }
 }
 
-const visible = (movimentos: MovimentoGravado[], delay: number) =>
-  movimentos.filter(({ gravadoEm }) => gravadoEm + delay <= Date.now());
+const visible = (movimentos: SavedMovement[], delay: number) =>
+  movimentos.filter(({ savedAt }) => savedAt + delay <= Date.now());
 
-const written = (row: Linha, cultura: Cultura): Linha =>
+const written = (row: Row, culture: Culture): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, text]) => [
       column,
-      numeric.includes(column) && text !== '' ? writeNumber(BigInt(text), cultura) : text,
+      numeric.includes(column) && text !== '' ? writeNumber(BigInt(text), culture) : text,
     ]),
   );
 
-function rowsOf(root: string, rows: [string, Linha][]): string {
+function rowsOf(root: string, rows: [string, Row][]): string {
   if (rows.length === 0) return `<${root} />`;
   const body = rows.map(([table, row]) => {
     const cells = Object.entries(row)

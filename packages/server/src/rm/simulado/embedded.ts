@@ -4,7 +4,7 @@ import { formatCnpj } from '@aponta/sdk';
 import type { Pool } from 'pg';
 import type { RmConfig } from '../../infra/rm-config.ts';
 import { Ledger } from './ledger.ts';
-import type { Cadastros } from './masters.ts';
+import type { Masters } from './masters.ts';
 import { type SimulatedRm, startSimulatedRm } from './server.ts';
 
 /**
@@ -30,15 +30,15 @@ export async function startEmbeddedRm(
     const [first] = rows;
     if (first) ledger.record({ desconhecido: first.cnpj });
   }
-  const cadastros = () => mastersOf(pool, { coligada, tipos });
-  return startSimulatedRm({ usuario, senha, coligada, ledger, cadastros });
+  const masters = () => mastersOf(pool, { coligada, tipos });
+  return startSimulatedRm({ usuario, senha, coligada, ledger, masters });
 }
 
 /** The company's own masters, as its RM would have them. */
 export async function mastersOf(
   pool: Pool,
   { coligada, tipos }: Pick<RmConfig, 'coligada' | 'tipos'>,
-): Promise<Cadastros> {
+): Promise<Masters> {
   const [coligadas, centros, empresas, encargos] = await Promise.all([
     pool.query('select codigo, nome from coligada order by codigo'),
     pool.query('select codigo, nome, ativo from centro_custo order by codigo'),

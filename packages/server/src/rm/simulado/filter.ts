@@ -1,6 +1,6 @@
 /** A row of a view: text by column. */
-export type Linha = Record<string, string>;
-type Predicate = (row: Linha) => boolean;
+export type Row = Record<string, string>;
+type Predicate = (row: Row) => boolean;
 
 /**
  * The part of SQL that filters of `ReadView` are written in: comparisons of a column with a number or a quoted text, IN
@@ -48,7 +48,7 @@ export function parseFilter(text: string): Predicate {
       return inner;
     }
     const column = tokens[next++] ?? '';
-    const cell = (row: Linha) => {
+    const cell = (row: Row) => {
       const found = row[column];
       if (found === undefined) throw new Error(`Invalid column name '${column}'.`);
       return found;

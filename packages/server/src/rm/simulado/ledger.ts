@@ -1,21 +1,21 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Linha } from './filter.ts';
+import type { Row } from './filter.ts';
 
 /** A movement as the simulated RM keeps it; numbers are hundredths, as text. */
-export interface MovimentoGravado {
+export interface SavedMovement {
   idmov: string;
-  tmov: Linha;
-  itens: Linha[];
+  tmov: Row;
+  itens: Row[];
   /** By table: `TITMMOVRATCCU`, `TMOVRATCCU`. */
-  rateios: Record<string, Linha[]>;
-  gravadoEm: number;
+  rateios: Record<string, Row[]>;
+  savedAt: number;
 }
 
-type Entry = { movimento: MovimentoGravado } | { fornecedor: string } | { desconhecido: string };
+type Entry = { movimento: SavedMovement } | { fornecedor: string } | { desconhecido: string };
 
 /** What the simulated RM has done. With a file it survives a restart. */
 export class Ledger {
-  readonly movimentos = new Map<string, MovimentoGravado>();
+  readonly movimentos = new Map<string, SavedMovement>();
   /** CNPJs that were registered as suppliers, or are to be unknown, whatever the masters say. */
   readonly fornecedores = new Set<string>();
   readonly desconhecidos = new Set<string>();
@@ -60,7 +60,7 @@ export class Ledger {
   }
 }
 
-/** A line that was cut by a crash is none. */
+/** Reads a line; undefined when a crash cut it. */
 function parseEntry(line: string): Entry | undefined {
   try {
     return line === '' ? undefined : JSON.parse(line);

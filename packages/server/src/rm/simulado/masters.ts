@@ -1,5 +1,5 @@
 /** What the simulated RM knows; its suppliers' CNPJs are kept with or without their mask, as people typed them. */
-export interface Cadastros {
+export interface Masters {
   coligadas: { codigo: string; nome: string }[];
   centrosCusto: { codigo: string; nome: string; ativo: boolean }[];
   fornecedores: {

@@ -1,12 +1,12 @@
 import { all, at, type Branch, parseXml, textAt } from '../xml.ts';
-import { type Cultura, readNumber } from './culture.ts';
-import type { Linha } from './filter.ts';
+import { type Culture, readNumber } from './culture.ts';
+import type { Row } from './filter.ts';
 import type { Ledger } from './ledger.ts';
-import type { Cadastros } from './masters.ts';
+import type { Masters } from './masters.ts';
 
-/** What RM says no to, in its own words. */
-export class Recusa extends Error {
-  override name = 'Recusa';
+/** A refusal in RM's own words. */
+export class RmRefusal extends Error {
+  override name = 'RmRefusal';
 }
 
 const required = {
@@ -19,71 +19,66 @@ const required = {
 const numeric = ['VALORBRUTO', 'QUANTIDADE', 'PRECOUNITARIO', 'VALOR', 'PERCENTUAL'];
 const splits = ['TITMMOVRATCCU', 'TMOVRATCCU'];
 
-/** Saves the dataset of `MovMovimentoTBCData` and answers its key; throws `Recusa` with nothing saved. */
+/** Saves the dataset of `MovMovimentoTBCData` and answers its key; throws `RmRefusal` with nothing saved. */
 export function save(
   xml: string,
-  { ledger, cadastros, cultura }: { ledger: Ledger; cadastros: Cadastros; cultura: Cultura },
+  { ledger, masters, culture }: { ledger: Ledger; masters: Masters; culture: Culture },
 ): string {
   const root = at(parseXml(xml), 'MovMovimento');
   const [header, ...more] = all(root, 'TMOV');
-  if (!header || more.length > 0) throw new Recusa('O XML informado não é válido');
-  const tmov = line(header, cultura);
-  const itens = all(root, 'TITMMOV').map((row) => line(row, cultura));
+  if (!header || more.length > 0) throw new RmRefusal('O XML informado não é válido');
+  const tmov = line(header, culture);
+  const itens = all(root, 'TITMMOV').map((row) => line(row, culture));
   const rateios = Object.fromEntries(
-    splits.map((table) => [table, all(root, table).map((row) => line(row, cultura))]),
+    splits.map((table) => [table, all(root, table).map((row) => line(row, culture))]),
   );
   complete('TMOV', tmov);
-  if (itens.length === 0) throw new Recusa('O movimento não possui itens');
+  if (itens.length === 0) throw new RmRefusal('O movimento não possui itens');
   for (const item of itens) complete('TITMMOV', item);
-  known(tmov, itens, rateios, cadastros);
+  known(tmov, itens, rateios, masters);
   totals(tmov, itens, rateios);
 
   const isNew = tmov.IDMOV === '-1';
   const idmov = isNew ? ledger.nextId() : (tmov.IDMOV ?? '');
-  if (!isNew && !ledger.movimentos.has(idmov)) throw new Recusa('Movimento não encontrado');
+  if (!isNew && !ledger.movimentos.has(idmov)) throw new RmRefusal('Movimento não encontrado');
   tmov.NUMEROMOV ??= idmov.padStart(9, '0');
   unique(idmov, tmov, ledger);
   tmov.IDMOV = idmov;
-  ledger.record({ movimento: { idmov, tmov, itens, rateios, gravadoEm: Date.now() } });
+  ledger.record({ movimento: { idmov, tmov, itens, rateios, savedAt: Date.now() } });
   return `${tmov.CODCOLIGADA};${idmov}`;
 }
 
-/** A row with its numbers as this host reads them. */
-function line(row: Branch, cultura: Cultura): Linha {
+/** Reads a row, with its numbers as this host reads them. */
+function line(row: Branch, culture: Culture): Row {
   const cells = Object.keys(row)
     .filter((column) => typeof row[column] === 'string' && column !== '#text')
     .map((column): [string, string] => {
       const text = textAt(row, column);
       if (!numeric.includes(column) || text === '') return [column, text];
-      const number = readNumber(text, cultura);
+      const number = readNumber(text, culture);
       if (number === undefined)
-        throw new Recusa('Cadeia de entrada não estava em um formato correto.');
+        throw new RmRefusal('Cadeia de entrada não estava em um formato correto.');
       return [column, String(number)];
     });
   return Object.fromEntries(cells);
 }
 
-function complete(table: keyof typeof required, row: Linha): void {
+function complete(table: keyof typeof required, row: Row): void {
   const missing = required[table].filter((column) => !row[column]);
   if (missing.length > 0)
-    throw new Recusa(`Campo(s) obrigatório(s) não preenchido(s): ${missing.join(', ')}`);
+    throw new RmRefusal(`Campo(s) obrigatório(s) não preenchido(s): ${missing.join(', ')}`);
 }
 
-function known(
-  tmov: Linha,
-  itens: Linha[],
-  rateios: Record<string, Linha[]>,
-  cadastros: Cadastros,
-): void {
+function known(tmov: Row, itens: Row[], rateios: Record<string, Row[]>, masters: Masters): void {
   const { CODTMV = '', CODCFO = '', CODCOLCFO, CODCCUSTO = '' } = tmov;
-  if (!cadastros.tipos.includes(CODTMV))
-    throw new Recusa(`Tipo de movimento ${CODTMV} não cadastrado`);
-  const supplier = cadastros.fornecedores.find(
+  if (!masters.tipos.includes(CODTMV))
+    throw new RmRefusal(`Tipo de movimento ${CODTMV} não cadastrado`);
+  const supplier = masters.fornecedores.find(
     ({ codigo, coligada }) => codigo === CODCFO && coligada === CODCOLCFO,
   );
-  if (!supplier?.ativo) throw new Recusa(`Cliente/Fornecedor ${CODCFO} não cadastrado`);
-  const product = itens.find(({ IDPRD = '' }) => !cadastros.produtos.includes(IDPRD));
-  if (product) throw new Recusa(`Produto ${product.IDPRD} não cadastrado`);
+  if (!supplier?.ativo) throw new RmRefusal(`Cliente/Fornecedor ${CODCFO} não cadastrado`);
+  const product = itens.find(({ IDPRD = '' }) => !masters.produtos.includes(IDPRD));
+  if (product) throw new RmRefusal(`Produto ${product.IDPRD} não cadastrado`);
   const used = [
     CODCCUSTO,
     ...Object.values(rateios)
@@ -91,21 +86,21 @@ function known(
       .map((row) => row.CODCCUSTO ?? ''),
   ];
   const active = new Set(
-    cadastros.centrosCusto.filter(({ ativo }) => ativo).map(({ codigo }) => codigo),
+    masters.centrosCusto.filter(({ ativo }) => ativo).map(({ codigo }) => codigo),
   );
   const unknown = used.find((codigo) => !active.has(codigo));
   if (unknown !== undefined)
-    throw new Recusa(`Centro de custo ${unknown} não cadastrado ou inativo`);
+    throw new RmRefusal(`Centro de custo ${unknown} não cadastrado ou inativo`);
 }
 
-function totals(tmov: Linha, itens: Linha[], rateios: Record<string, Linha[]>): void {
+function totals(tmov: Row, itens: Row[], rateios: Record<string, Row[]>): void {
   const gross = BigInt(tmov.VALORBRUTO ?? '0');
   const ofItems = itens.reduce(
     (sum, { QUANTIDADE = '0', PRECOUNITARIO = '0' }) =>
       sum + (BigInt(QUANTIDADE) * BigInt(PRECOUNITARIO)) / 100n,
     0n,
   );
-  if (ofItems !== gross) throw new Recusa('O valor bruto difere da soma dos itens');
+  if (ofItems !== gross) throw new RmRefusal('O valor bruto difere da soma dos itens');
   for (const rows of Object.values(rateios)) {
     if (rows.length === 0) continue;
     const byValue = rows.every(({ VALOR }) => VALOR);
@@ -114,17 +109,17 @@ function totals(tmov: Linha, itens: Linha[], rateios: Record<string, Linha[]>): 
       0n,
     );
     if (total !== (byValue ? gross : 10_000n)) {
-      throw new Recusa('O valor total do rateio por centro de custo difere do valor do item');
+      throw new RmRefusal('O valor total do rateio por centro de custo difere do valor do item');
     }
   }
 }
 
-function unique(idmov: string, tmov: Linha, ledger: Ledger): void {
-  // The one that tells most comes first.
+function unique(idmov: string, tmov: Row, ledger: Ledger): void {
+  // Compares the column that differs most first, for speed.
   const columns = ['NUMEROMOV', 'SERIE', 'CODCOLIGADA', 'CODFILIAL', 'CODCOLCFO', 'CODCFO'];
   const taken = [...ledger.movimentos.values()].some(
     (other) =>
       other.idmov !== idmov && columns.every((column) => other.tmov[column] === tmov[column]),
   );
-  if (taken) throw new Recusa('Já Existe Nota do Emitente com este Número e Série');
+  if (taken) throw new RmRefusal('Já Existe Nota do Emitente com este Número e Série');
 }

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at, escapeXml, parseXml, textAt } from '../xml.ts';
-import type { Cultura } from './culture.ts';
+import type { Culture } from './culture.ts';
 import { readRecord, readView, runSentence } from './data-server.ts';
 import type { Fault, Script } from './faults.ts';
 import { Ledger } from './ledger.ts';
-import type { Cadastros } from './masters.ts';
-import { renderLedger } from './page.ts';
-import { Recusa, save } from './save.ts';
+import type { Masters } from './masters.ts';
+import { renderLedger } from './people-page.ts';
+import { RmRefusal, save } from './save.ts';
 
 export interface SimulatedRmOptions {
   usuario: string;
   senha: string;
   coligada: string;
-  cadastros: () => Cadastros | Promise<Cadastros>;
-  cultura?: Cultura;
+  masters: () => Masters | Promise<Masters>;
+  culture?: Culture;
   ledger?: Ledger;
   script?: Script;
   /** How long each call takes. */
-  latenciaMs?: number;
-  atrasoConsultaMs?: number;
+  latencyMs?: number;
+  lookupDelayMs?: number;
   port?: number;
 }
 
@@ -33,30 +33,30 @@ export interface SimulatedRm {
 
 /** A stateful stand-in of TOTVS RM's web services over HTTP, for the embedded default and for tests. */
 export async function startSimulatedRm(options: SimulatedRmOptions): Promise<SimulatedRm> {
-  const { ledger = new Ledger(), cultura = 'pt-BR', coligada, usuario, senha, script } = options;
+  const { ledger = new Ledger(), culture = 'pt-BR', coligada, usuario, senha, script } = options;
   const calls = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
   let turn = 0;
 
   async function perform(operation: string, parameters: Record<string, string>): Promise<string> {
     const { DataServerName = '', XML = '', Filtro = '', PrimaryKey = '' } = parameters;
-    const cadastros = adjusted(await options.cadastros(), ledger);
-    const { atrasoConsultaMs = 0 } = options;
-    const host = { ledger, cadastros, coligada, cultura, atrasoConsultaMs };
+    const masters = adjusted(await options.masters(), ledger);
+    const { lookupDelayMs = 0 } = options;
+    const host = { ledger, masters, coligada, culture, lookupDelayMs };
     try {
       if (operation === 'SaveRecord') return save(XML, host);
       if (operation === 'ReadView') return readView(DataServerName, Filtro, host);
       if (operation === 'ReadRecord') return readRecord(PrimaryKey, host);
       return runSentence(host);
     } catch (error) {
-      return refusal((error as Error).message, error instanceof Recusa);
+      return refusal((error as Error).message, error instanceof RmRefusal);
     }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request);
-    if (forPeople(request, response, ledger)) return;
-    if (options.latenciaMs) await wait(options.latenciaMs);
+    if (showPage(request, response, ledger)) return;
+    if (options.latencyMs) await wait(options.latencyMs);
     const asked = understand(request, text);
     if (asked === undefined) return page(response, 404, 'Not Found');
     if (request.headers.authorization !== basic) return page(response, 401, 'Unauthorized');
@@ -92,8 +92,8 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
   };
 }
 
-/** The page that shows what it holds, and the button that registers a supplier; false for what is RM's own. */
-function forPeople(
+/** Answers the page that shows what it holds and its button that registers a supplier; false for RM's own calls. */
+function showPage(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   ledger: Ledger,
@@ -109,20 +109,20 @@ function forPeople(
   return true;
 }
 
-/** The suppliers with those that were registered or are to be unknown here. */
-function adjusted(cadastros: Cadastros, { fornecedores, desconhecidos }: Ledger): Cadastros {
+/** Adds the suppliers that were registered here, and leaves out those that are to be unknown. */
+function adjusted(masters: Masters, { fornecedores, desconhecidos }: Ledger): Masters {
   const digits = (cnpj: string) => cnpj.replace(/\W/g, '');
-  const kept = cadastros.fornecedores.filter(({ cnpj }) => !desconhecidos.has(digits(cnpj)));
+  const kept = masters.fornecedores.filter(({ cnpj }) => !desconhecidos.has(digits(cnpj)));
   const there = new Set(kept.map(({ cnpj }) => digits(cnpj)));
   const added = [...fornecedores]
     .filter((cnpj) => !there.has(cnpj))
     .map((cnpj) => ({ coligada: '0', codigo: `S${cnpj}`, nome: cnpj, cnpj, ativo: true }));
-  return { ...cadastros, fornecedores: [...kept, ...added] };
+  return { ...masters, fornecedores: [...kept, ...added] };
 }
 
 type Asked = { operation: string; parameters: Record<string, string> } | { fault: string };
 
-/** What a request asks, or the fault it earns; undefined where there is no such address. */
+/** Reads what a request asks, or the fault it causes; undefined when there is no such address. */
 function understand({ method, url, headers }: IncomingMessage, text: string): Asked | undefined {
   const [, service] =
     /^\/ws(?:DataServer|ConsultaSQL)\/(Iws(?:DataServer|ConsultaSQL))$/.exec(url ?? '') ?? [];
@@ -185,12 +185,12 @@ async function goWrong(
   }
 }
 
-/** A refusal as RM words it: the text, a line, a stack of .NET and some SQL. */
+/** Words a refusal as RM does: the text, a line, a stack of .NET and some SQL. */
 const refusal = (message: string, business: boolean): string =>
   `${message}\r\n${'='.repeat(39)}\r\n${business ? 'RM.Lib.RMSValidateException' : 'System.Exception'}: ${message}\r\n   at RM.Mov.Movimento.MovMovimentoTBC.SaveRecord()\r\nSELECT IDMOV FROM TMOV WHERE CODCOLIGADA = :CODCOLIGADA`;
 
 function envelope(operation: string, result: string, cdata: boolean): string {
-  // Returns are written as entities, as the real one does.
+  // Writes returns as entities, as the real one does.
   const inner = cdata ? `<![CDATA[${result}]]>` : escapeXml(result).replaceAll('\r', '&#xD;');
   return `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><${operation}Response xmlns="http://www.totvs.com/"><${operation}Result>${inner}</${operation}Result></${operation}Response></s:Body></s:Envelope>`;
 }

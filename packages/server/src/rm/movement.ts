@@ -3,13 +3,13 @@ import { codeOf } from '../domain/medicao/rules.ts';
 import { competencia } from '../domain/periodo/rules.ts';
 import { toCents } from '../domain/values/money.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
-import type { Movimento } from './gateway.ts';
+import type { Movement } from './gateway.ts';
 
-/** What of a measurement goes to RM. */
+/** The part of a measurement that goes to RM. */
 export interface Measured {
   tipo: TipoMedicao;
   medicao: number;
-  /** Of a third-party measurement; the subcontracted have their id's. */
+  /** Only third-party measurements have one; the code of the others comes from the id. */
   codigo: string | null;
   executante: string;
   /** The last day of its period. */
@@ -18,11 +18,11 @@ export interface Measured {
   partes: readonly { centro_custo: string; percentual: number }[];
 }
 
-/** A measurement as RM gets it, but for its supplier; `emissao` is `YYYY-MM-DD`. */
-export const toMovimento = (
+/** Makes the movement of a measurement, without its supplier; `emissao` is `YYYY-MM-DD`. */
+export const toMovement = (
   { tipo, medicao, codigo, executante, fim, valor, partes }: Measured,
   emissao: string,
-): Omit<Movimento, 'fornecedor'> => ({
+): Omit<Movement, 'fornecedor'> => ({
   tipo,
   chave: `APONTA:${tipo}:${medicao}`,
   numero: medicao,

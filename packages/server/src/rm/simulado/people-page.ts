@@ -13,7 +13,7 @@ const style = `
   form { display: inline; margin-left: .8rem; }
 `;
 
-/** What the simulated RM holds, for people: its movements, and the suppliers it does not know, which can be mended. */
+/** Shows people what the simulated RM holds: its movements, and the suppliers it does not know, which can be registered. */
 export function renderLedger({ movimentos, desconhecidos }: Ledger): string {
   const unknown = [...desconhecidos].map(
     (cnpj) =>

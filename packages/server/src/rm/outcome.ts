@@ -1,0 +1,70 @@
+import { texts } from '@aponta/sdk';
+import type { RmConfig } from '../infra/rm-config.ts';
+import type { RmError } from './gateway.ts';
+import type { Outcome } from './settle.ts';
+import type { Timing } from './timing.ts';
+
+/** How many look-ups in a row must not find a movement before we believe that it is not there. */
+const confirmations = { recusada: 2, duplicada: 3, desconhecida: 3 };
+/** How many times an item is sent before a person is asked. */
+const mostSends = 5;
+
+type Failure = keyof typeof confirmations;
+
+/** Looks it up after a while: RM did not say whether it saved it, or refused it and may have saved something. */
+export const uncertain = (
+  { message: erro, bruto }: RmError,
+  falha: Failure,
+  { lookupMs }: Timing,
+): Outcome => ({ status: 'INCERTA', erro, bruto, falha, buscas: 0, delayMs: lookupMs });
+
+/** Tries again later: this attempt sent nothing, for RM was not reached or only failed to answer a question. */
+export const postponed = (
+  { message: erro, bruto }: RmError,
+  { tentativas, sent }: { tentativas: number; sent: boolean },
+  { backoffMs, longestMs }: Timing,
+): Outcome => ({
+  status: 'PRONTA',
+  erro,
+  bruto,
+  sent,
+  delayMs: Math.min(backoffMs * 2 ** Math.max(0, tentativas - 1), longestMs),
+});
+
+interface Known {
+  falha: Failure | null;
+  buscas: number;
+  tentativas: number;
+  erro: string | null;
+  bruto: string | null;
+}
+
+/**
+ * Decides on what may have been sent and was not found: looks again, and after enough look-ups sends it again when RM
+ * itself would refuse a repeat, or asks a person.
+ */
+export function missing(
+  known: Known,
+  { numeracaoPropria }: Pick<RmConfig, 'numeracaoPropria'>,
+  { lookupMs, backoffMs }: Timing,
+): Outcome {
+  const falha = known.falha ?? 'desconhecida';
+  const buscas = known.buscas + 1;
+  const erro = known.erro ?? texts.rmSemResposta;
+  const bruto = known.bruto ?? '';
+  if (buscas < confirmations[falha]) {
+    return { status: 'INCERTA', erro, bruto, falha, buscas, delayMs: lookupMs * 2 ** buscas };
+  }
+  if (falha === 'recusada') return { status: 'ERRO', erro, bruto };
+  if (falha === 'desconhecida' && numeracaoPropria && known.tentativas < mostSends) {
+    return { status: 'PRONTA', erro, bruto, sent: true, delayMs: backoffMs };
+  }
+  return {
+    status: 'INCERTA',
+    erro: texts.rmNaoEncontrada(erro),
+    bruto,
+    falha,
+    buscas,
+    delayMs: null,
+  };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { isOpen } from '../domain/integracao/queries.ts';
+import type { Db } from '../infra/db/pool.ts';
+import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
+import { after, type Lease } from './queue.ts';
+
+/** What becomes of an item. `delayMs`: when the workers take it up again; null when a person has to decide. */
+export type Outcome =
+  | { status: 'INTEGRADA'; idmov: string; divergencia: string | null }
+  // `stops`: ends the whole batch, for the next item would fail alike.
+  | { status: 'ERRO'; erro: string; bruto: string; stops?: boolean }
+  | {
+      status: 'INCERTA';
+      erro: string;
+      bruto: string;
+      falha: 'recusada' | 'duplicada' | 'desconhecida';
+      buscas: number;
+      delayMs: number | null;
+      stops?: boolean;
+    }
+  // Goes later; `sent` says whether it may have been sent before.
+  | { status: 'PRONTA'; erro: string | null; bruto: string | null; sent: boolean; delayMs: number };
+
+/** Writes an outcome while the lease is ours; false when it is not. */
+export async function settle(
+  db: Db,
+  { id, token }: Lease,
+  outcome: Outcome,
+  by: { usuario: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('integracao_rm')
+    .set({
+      status: outcome.status,
+      arrendada_por: null,
+      arrendada_ate: null,
+      ...changes(outcome, by),
+    })
+    .where('id', '=', id)
+    .where('arrendada_por', '=', token)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Date }) {
+  switch (outcome.status) {
+    case 'INTEGRADA':
+      return {
+        idmov: outcome.idmov,
+        divergencia: outcome.divergencia,
+        enviada_em: now,
+        enviada_por: usuario,
+        erro: null,
+        erro_bruto: null,
+        ultima_falha: null,
+        buscas: 0,
+      };
+    case 'ERRO':
+      return {
+        erro: outcome.erro,
+        erro_bruto: outcome.bruto,
+        // Forgets what was sent, for RM has nothing of it: the next attempt may send something else.
+        payload_hash: null,
+        ultima_falha: null,
+        buscas: 0,
+      };
+    case 'INCERTA':
+      return {
+        erro: outcome.erro,
+        erro_bruto: outcome.bruto,
+        ultima_falha: outcome.falha,
+        buscas: outcome.buscas,
+        proxima_tentativa_em: outcome.delayMs === null ? null : after(outcome.delayMs),
+      };
+    case 'PRONTA':
+      return {
+        erro: outcome.erro,
+        erro_bruto: outcome.bruto,
+        ...(!outcome.sent && { payload_hash: null }),
+        ultima_falha: null,
+        buscas: 0,
+        proxima_tentativa_em: after(outcome.delayMs),
+      };
+  }
+}
+
+/** An item that was stopped with its batch. */
+export interface Stopped {
+  tipo: TipoMedicao;
+  medicao: number;
+  codigo: string | null;
+  status: StatusIntegracao;
+}
+
+/** Stops what a batch still has to send; what may have been sent before is left to a person. */
+export async function stopBatch(
+  db: Db,
+  lote: number,
+  erro: string,
+  bruto: string,
+): Promise<Stopped[]> {
+  // Locks the batch: two senders may be refused at once and write the same rows.
+  await lockBatch(db, lote);
+  const { rows } = await sql<Stopped>`
+    update integracao_rm rm
+    set status = (case when payload_hash is null then 'ERRO' else 'INCERTA' end)::status_integracao,
+      proxima_tentativa_em = null, erro = ${erro}, erro_bruto = ${bruto}
+    from lote_rm_item parte
+    where parte.integracao_id = rm.id and parte.lote_id = ${lote} and rm.status = 'PRONTA'
+    returning rm.tipo, coalesce(rm.medicao_id, rm.medicao_terceiros_id) as medicao, rm.status,
+      (select codigo from medicao_terceiros where id = rm.medicao_terceiros_id) as codigo`.execute(
+    db,
+  );
+  return rows;
+}
+
+const lockBatch = (db: Db, lote: number) =>
+  db.selectFrom('lote_rm').select('id').where('id', '=', lote).forUpdate().execute();
+
+/** Closes a batch with nothing left to do and answers its counts, once; undefined while something is left. */
+export async function concludeBatch(db: Db, lote: number, now: Date) {
+  await lockBatch(db, lote);
+  const { rows } = await sql<{
+    integradas: number;
+    erros: number;
+    incertas: number;
+    restam: number;
+  }>`
+    select count(*) filter (where rm.status in ('INTEGRADA', 'ESTORNADA')) as integradas,
+      count(*) filter (where rm.status = 'ERRO') as erros,
+      count(*) filter (where rm.status = 'INCERTA') as incertas,
+      count(*) filter (where ${isOpen}) as restam
+    from lote_rm_item parte join integracao_rm rm on rm.id = parte.integracao_id
+    where parte.lote_id = ${lote}`.execute(db);
+  const [counts] = rows;
+  if (!counts || counts.restam > 0) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('lote_rm')
+    .set({ concluido_em: now })
+    .where('id', '=', lote)
+    .where('concluido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? counts : undefined;
+}
