@@ -130,7 +130,7 @@ async function bareCalls(url: string, count: number): Promise<number> {
   let left = count;
   const begun = performance.now();
   const caller = async () => {
-    while (left-- > 0) await gateway.find('APONTA:MS:0');
+    while (left-- > 0) await gateway.find({ tipo: 'MS', chave: 'APONTA:MS:0', numero: 0 });
   };
   await Promise.all(Array.from({ length: concurrency }, caller));
   await gateway.close();

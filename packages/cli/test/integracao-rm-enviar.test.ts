@@ -67,6 +67,8 @@ async function markOne(): Promise<Medicao> {
   expect(await cli.run(`rm marcar ${one.id}`)).toMatchObject({ code: 0 });
   return one;
 }
+/** The pattern of a measurement's key in RM, with any installation's prefix. */
+const keyOf = (tipo: 'MS' | 'MT', id: number) => `APONTA:[A-Z2-7]{6}:${tipo}:${id}`;
 const loteOf = (stderr: string) => /^Lote (\d+) do RM: /.exec(stderr)?.[1];
 
 describe('a month that goes to RM', () => {
@@ -104,8 +106,8 @@ describe('a month that goes to RM', () => {
     });
     const full = await cli.run('rm enviar --simular --payload');
     expect(full.stdout).toContain(good.codigo);
-    expect(full.stdout).toContain(`<IDINTEGRACAO>APONTA:MS:${good.id}</IDINTEGRACAO>`);
-    expect(full.stdout).not.toContain(`<IDINTEGRACAO>APONTA:MS:${stranger.id}<`);
+    expect(full.stdout).toMatch(new RegExp(`<IDINTEGRACAO>${keyOf('MS', good.id)}</IDINTEGRACAO>`));
+    expect(full.stdout).not.toMatch(new RegExp(`${keyOf('MS', stranger.id)}<`));
     expect(saves()).toBe(0);
   });
 
@@ -145,7 +147,9 @@ describe('a month that goes to RM', () => {
     expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining(stranger.codigo) });
     expect(ran.stdout).not.toContain(good.codigo);
     const keys = [...rm.ledger.movimentos.values()].map(({ tmov }) => tmov.IDINTEGRACAO);
-    expect(keys).toEqual([`APONTA:MS:${good.id}`, `APONTA:MS:${stranger.id}`]);
+    expect(keys).toEqual(
+      [good, stranger].map(({ id }) => expect.stringMatching(`^${keyOf('MS', id)}$`)),
+    );
     expect(await cli.json<Item[]>(`rm lote ${loteOf(ran.stderr)}`)).toHaveLength(1);
     expect(await cli.run('rm enviar --simular')).toMatchObject({
       code: 0,
@@ -176,7 +180,7 @@ describe('a month that goes to RM', () => {
     expect([simulated.code, simulated.stderr]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
     const shown: Simulacao[] = JSON.parse(simulated.stdout);
     const sent = shown.find(({ medicao }) => medicao === one.id);
-    const key = `APONTA:MT:${one.id}`;
+    const key = new RegExp(keyOf('MT', one.id)).exec(sent?.payload ?? '')?.[0];
     expect(sent?.payload).toContain(`<IDINTEGRACAO>${key}</IDINTEGRACAO>`);
 
     const ran = await cli.run('rm enviar --tipo terceiros --sim --aguardar');
@@ -254,8 +258,8 @@ describe('a measurement whose answer is lost', () => {
     const free = await cli.json<Item>(`rm reconciliar ${id} --liberar --motivo "Não está no RM"`);
     expect(free).toMatchObject({ statusIntegracao: 'MARCADA' });
     expect(await cli.run('rm enviar --sim --aguardar')).toMatchObject({ code: 0 });
-    const found = [...rm.ledger.movimentos.values()].filter(
-      ({ tmov }) => tmov.IDINTEGRACAO === `APONTA:MS:${id}`,
+    const found = [...rm.ledger.movimentos.values()].filter(({ tmov }) =>
+      new RegExp(`^${keyOf('MS', id)}$`).test(tmov.IDINTEGRACAO ?? ''),
     );
     expect(found).toHaveLength(1);
   });

@@ -203,7 +203,10 @@ export const texts = {
   rmPassoColigadas: (coligada: string) => `Alcança o RM, entra e lê a coligada ${coligada}`,
   rmPassoCentros: 'Lê os centros de custo',
   rmPassoEncargos: (sentenca: string) => `Lê os encargos pela consulta ${sentenca}`,
-  rmPassoBusca: 'Procura movimentos por IDINTEGRACAO',
+  rmPassoBusca: (campo: string) => `Procura movimentos por ${campo}`,
+  rmSemColigadas: 'O RM não mostra nenhuma coligada: confira as permissões do usuário do Aponta',
+  rmSemCentros:
+    'O RM não mostra nenhum centro de custo: confira as permissões do usuário do Aponta',
   rmColigadaAusente: (coligada: string, outras: string) =>
     `A coligada ${coligada} não está entre as do RM (${outras})`,
   rmCalibragem: 'Calibragem do Aponta: pode ser excluído',
@@ -211,6 +214,8 @@ export const texts = {
     `O separador decimal do RM foi descoberto: defina RM_DECIMAL=${decimal}`,
   rmNaoCalibrado: (lido: string) =>
     `O RM devolveu ${lido} centavos, que nem a vírgula nem o ponto explicam: confira o tipo de movimento`,
+  rmChaveNaoGuardada: (campo: string) =>
+    `O RM não guardou a chave do Aponta em ${campo}: escolha outro campo em RM_CAMPO_CHAVE`,
   rmExcluaMovimento: (movimento: string) =>
     `Exclua do RM o movimento ${movimento}, que foi só um teste`,
 
@@ -248,7 +253,21 @@ export const texts = {
     `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
   rmRepetida: (movimentos: string) =>
     `O RM tem mais de um movimento desta medição: ${movimentos}; estorne os que sobram`,
-  rmNaoConferida: (motivo: string) => `O movimento não foi lido de volta: ${motivo}`,
+  rmRecusou: 'O RM recusou a medição sem explicar por quê',
+  rmRespostaTrocada:
+    'O RM respondeu com dados de outra consulta, e não se sabe se gravou a medição',
+  rmNumeroDeOutro: (numero: string, serie: string, movimento: string) =>
+    `O número ${numero} da série ${serie} já é de outro movimento no RM (${movimento}); a série deve ser só deste Aponta`,
+  rmMovimentoDifere: (movimento: string, diferenca: string) =>
+    `O movimento ${movimento} do RM tem a chave desta medição, mas difere dela: ${diferenca}`,
+  rmMovimentoSemChave: (movimento: string, campo: string) =>
+    `O movimento ${movimento} do RM tem o número desta medição, mas não a sua chave em ${campo}: confira-o, e RM_CAMPO_CHAVE`,
+  rmMovimentoCancelado: (movimento: string) =>
+    `O movimento ${movimento} desta medição está cancelado no RM: exclua-o lá para enviar de novo, ou cancele a medição`,
+  rmNumeroDivergente: (enviado: string, lido: string) =>
+    `O número no RM é ${lido}, e o enviado foi ${enviado}`,
+  rmFornecedorDivergente: (enviado: string, lido: string) =>
+    `O fornecedor no RM é ${lido}, e o enviado foi ${enviado}`,
   rmValorDivergente: (enviado: string, lido: string) =>
     `O valor no RM é ${lido}, e o enviado foi ${enviado}`,
   rmRateioDivergente: (centroCusto: string, enviado: string, lido: string) =>

@@ -108,6 +108,7 @@ function withMovements(
     if (index === undefined || !batch) return row;
     return {
       ...row,
+      coligada: '1',
       idmov: String(61_204 + index),
       enviada_em: before(batch.at.getTime() + (1 + (index % 20)) * 4000),
       enviada_por: marker,
@@ -130,6 +131,7 @@ const untouched = {
   arrendada_ate: null,
   arrendada_por: null,
   buscas: 0,
+  coligada: null,
   idmov: null,
   enviada_em: null,
   enviada_por: null,

@@ -43,6 +43,7 @@ test('with an address everything else is wanted, and what is missing is named at
     timeoutMs: 180_000,
     concorrencia: 1,
     numeracaoPropria: true,
+    campoChave: 'IDINTEGRACAO',
     tipos: { MS: { nivel: 'item', modo: 'valor' } },
   });
 });
@@ -54,6 +55,10 @@ test.each([
   [{ RM_URL: 'rm:8051' }, 'RM_URL deve ser um endereço http:// ou https://'],
   [{ RM_MS_RATEIO_NIVEL: 'nota' }, 'RM_MS_RATEIO_NIVEL deve ser um de: item, movimento, ambos'],
   [{ RM_SENTENCA_ENCARGOS: 'x'.repeat(17) }, 'RM_SENTENCA_ENCARGOS tem no máximo 16 caracteres'],
+  [
+    { RM_CAMPO_CHAVE: "X' OR 1=1" },
+    'RM_CAMPO_CHAVE deve ser IDINTEGRACAO, CAMPOLIVRE1 ou TMOVCOMPL.<CAMPO>',
+  ],
   [{ RM_CONFIG: '/nao/existe' }, 'RM_CONFIG: o arquivo /nao/existe não existe'],
 ])('%o is refused', (change, fault) => {
   expect(configFaults({ ...whole, ...change })).toEqual([fault]);

@@ -38,6 +38,8 @@ export interface RmConfig {
   sentencaEncargos: string | undefined;
   /** Derives the movement's number from the measurement's, in a series of its own: RM itself refuses a repeat. */
   numeracaoPropria: boolean;
+  /** The field of RM that keeps our key: `IDINTEGRACAO`, `CAMPOLIVRE1` or `TMOVCOMPL.<FIELD>`. */
+  campoChave: string;
   timeoutMs: number;
   keepAlive: boolean;
   /** How many measurements a process sends at once. */
@@ -67,6 +69,7 @@ export const simulated: RmConfig = {
   tipos: { MS: simulatedType('MS'), MT: simulatedType('MT') },
   sentencaEncargos: 'APONTA.ENCARGOS',
   numeracaoPropria: true,
+  campoChave: 'IDINTEGRACAO',
   timeoutMs: 10_000,
   keepAlive: true,
   concorrencia: 4,
@@ -110,10 +113,20 @@ export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefi
     tipos,
     sentencaEncargos,
     numeracaoPropria,
+    campoChave: keyField(read),
     timeoutMs: read.integer('RM_TIMEOUT', 180, [1, 3600]) * 1000,
     keepAlive: read.flag('RM_KEEPALIVE') ?? true,
     concorrencia: read.integer('RM_CONCORRENCIA', 1, [1, 32]),
   };
+}
+
+/** Reads the name of the field that keeps our key; RM's filters take it without quotes. */
+function keyField(read: Reader): string {
+  const field = (read.text('RM_CAMPO_CHAVE') ?? 'IDINTEGRACAO').toUpperCase();
+  if (!/^(IDINTEGRACAO|CAMPOLIVRE1|TMOVCOMPL\.[A-Z]\w*)$/.test(field)) {
+    read.fault('RM_CAMPO_CHAVE deve ser IDINTEGRACAO, CAMPOLIVRE1 ou TMOVCOMPL.<CAMPO>');
+  }
+  return field;
 }
 
 /** Reads a whole number, which RM's filters take without quotes. */

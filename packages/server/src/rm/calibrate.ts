@@ -3,20 +3,21 @@ import type { RmGateway } from './gateway.ts';
 import { findSupplier } from './suppliers.ts';
 
 /**
- * Saves 1234,56, written with a comma, in a test base and reads it back: says which separator RM_DECIMAL must name. The
- * movement stays there for a person to remove. Throws `RmError`.
+ * Saves 1234,56, written with a comma, in a test base and reads it back: says which separator RM_DECIMAL must name, and
+ * whether the key field keeps our key. The movement stays there for a person to remove. Throws `RmError`.
  */
 export async function calibrate(
   gateway: RmGateway,
   { cnpj, centroCusto }: { cnpj: string; centroCusto: string },
-  now: Date,
+  { now, campoChave }: { now: Date; campoChave: string },
   say: (line: string) => void,
 ): Promise<boolean> {
   const fornecedor = await findSupplier(gateway, cnpj.replace(/\W/g, '').toUpperCase());
   const numero = Math.floor(now.getTime() / 1000) % 1_000_000_000;
+  const chave = `APONTA:CAL:${numero}`;
   const idmov = await gateway.save({
     tipo: 'MS',
-    chave: `APONTA:CAL:${numero}`,
+    chave,
     numero,
     emissao: businessDate(now),
     fornecedor,
@@ -26,9 +27,10 @@ export async function calibrate(
   });
   // Says so before it is read: the movement is there even when reading it fails.
   say(texts.rmExcluaMovimento(idmov));
-  const { centavos } = await gateway.read(idmov);
+  const { centavos, chave: kept } = await gateway.read(idmov);
   const decimal =
     centavos === 123_456n ? 'virgula' : centavos === 12_345_600n ? 'ponto' : undefined;
   say(decimal ? texts.rmCalibrado(decimal) : texts.rmNaoCalibrado(String(centavos ?? '—')));
-  return decimal !== undefined;
+  if (kept !== chave) say(texts.rmChaveNaoGuardada(campoChave));
+  return decimal !== undefined && kept === chave;
 }

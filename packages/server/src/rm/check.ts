@@ -19,10 +19,14 @@ export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerat
         ];
   const steps: Step[] = [
     [texts.rmPassoColigadas(coligada), () => nameOf(gateway, coligada)],
-    [texts.rmPassoCentros, async () => String((await gateway.centrosCusto()).length)],
+    [texts.rmPassoCentros, () => countCentres(gateway)],
     ...charges,
     // Asks for a key that no movement has: what counts is that RM accepts the question.
-    [texts.rmPassoBusca, async () => String((await gateway.find('APONTA:MS:0')).length)],
+    [
+      texts.rmPassoBusca(config.campoChave),
+      async () =>
+        String((await gateway.find({ tipo: 'MS', chave: 'APONTA:MS:0', numero: 0 })).length),
+    ],
   ];
   for (const [passo, read] of steps) {
     const step = await take(passo, read);
@@ -40,11 +44,19 @@ async function take(passo: string, read: () => Promise<string>): Promise<Passo> 
   }
 }
 
+/** How many cost centres there are. Throws `RmError` when RM shows none, for then no measurement can be sent. */
+async function countCentres(gateway: RmGateway): Promise<string> {
+  const { length } = await gateway.centrosCusto();
+  if (length === 0) throw new RmError('recusada', texts.rmSemCentros);
+  return String(length);
+}
+
 /** The company's name. Throws `RmError` where RM does not have it. */
 async function nameOf(gateway: RmGateway, coligada: string): Promise<string> {
   const coligadas = await gateway.coligadas();
   const own = coligadas.find(({ codigo }) => codigo === coligada);
   if (own) return own.nome;
+  if (coligadas.length === 0) throw new RmError('recusada', texts.rmSemColigadas);
   const known = coligadas.map(({ codigo }) => codigo).join(', ');
   throw new RmError('recusada', texts.rmColigadaAusente(coligada, known));
 }

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { startRm } from '../../test/rm/simulated.ts';
+import { masters, startRm } from '../../test/rm/simulated.ts';
 import { runRm } from './commands.ts';
 import type { Culture } from './simulado/culture.ts';
-import type { Script } from './simulado/faults.ts';
-import type { SimulatedRm } from './simulado/server.ts';
+import type { SimulatedRm, SimulatedRmOptions } from './simulado/server.ts';
 
 let rm: SimulatedRm;
 afterEach(() => rm?.close());
@@ -21,9 +20,9 @@ async function run(
   command: string,
   change: Record<string, string> = {},
   culture?: Culture,
-  script?: Script,
+  options: Partial<SimulatedRmOptions> = {},
 ) {
-  rm = await startRm({ culture, script });
+  rm = await startRm({ culture, ...options });
   const env = {
     DATABASE_URL: 'postgres://x',
     RM_URL: rm.url,
@@ -77,9 +76,10 @@ test.each([
 
 test('calibrar tells of the movement it left though it is not read back', async () => {
   const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
-  const { code, said } = await run(command, {}, 'pt-BR', ({ operation }) =>
-    operation === 'ReadRecord' ? { kind: 'falha-500', commit: false } : undefined,
-  );
+  const { code, said } = await run(command, {}, 'pt-BR', {
+    script: ({ operation }) =>
+      operation === 'ReadRecord' ? { kind: 'falha-500', commit: false } : undefined,
+  });
   expect([code, said]).toEqual([
     1,
     [expect.stringContaining('48001'), 'O RM falhou: Timeout expired.'],
@@ -89,4 +89,19 @@ test('calibrar tells of the movement it left though it is not read back', async 
 test('anything else answers the usage', async () => {
   expect(await run('calibrar')).toMatchObject({ code: 2 });
   expect((await run('voar')).said.join()).toContain('aponta-server rm verificar');
+});
+
+test.each([
+  ['coligadas', 'nenhuma coligada'],
+  ['centrosCusto', 'nenhum centro de custo'],
+])('verificar fails where RM shows no %s', async (which, words) => {
+  const options = { masters: () => ({ ...masters, [which]: [] }) };
+  const { code, said } = await run('verificar', {}, 'pt-BR', options);
+  expect([code, said.join('\n')]).toEqual([1, expect.stringContaining(words)]);
+});
+
+test('calibrar says that RM keeps no key where it should', async () => {
+  const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
+  const { code, said } = await run(command, {}, 'pt-BR', { habits: { dropsKey: true } });
+  expect([code, said.at(-1)]).toEqual([1, expect.stringContaining('RM_CAMPO_CHAVE')]);
 });

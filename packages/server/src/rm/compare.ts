@@ -1,20 +1,37 @@
 import { formatMoney, formatPercent, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
-import type { Movement, ReadMovement, ReadPart } from './gateway.ts';
-import { sharesOf } from './payload.ts';
+import type { Movement, ReadMovement, ReadPart, Supplier } from './gateway.ts';
+import { numberOf, sharesOf } from './payload.ts';
 
-/** Says what differs between what was sent and what RM holds; null when nothing does. */
-export function compare(
+const money = (cents: bigint | undefined) =>
+  cents === undefined ? '—' : formatMoney(Number(cents) / 100);
+
+const supplier = ({ coligada, codigo }: Supplier) => `${coligada}/${codigo}`;
+
+/** Says what differs in number, supplier and value between what was sent and what RM holds; null when nothing does. */
+export function headDifference(
+  sent: Movement,
+  read: ReadMovement,
+  { tipos, numeracaoPropria }: Pick<RmConfig, 'tipos' | 'numeracaoPropria'>,
+): string | null {
+  const numero = numeracaoPropria ? numberOf(sent) : read.numero;
+  const [ours, theirs] = [`${tipos[sent.tipo].serie} ${numero}`, `${read.serie} ${read.numero}`];
+  if (ours !== theirs) return texts.rmNumeroDivergente(ours, theirs);
+  const [expected, found] = [supplier(sent.fornecedor), supplier(read.fornecedor)];
+  if (expected !== found) return texts.rmFornecedorDivergente(expected, found);
+  if (read.centavos !== sent.centavos) {
+    return texts.rmValorDivergente(money(sent.centavos), money(read.centavos));
+  }
+  return null;
+}
+
+/** Says what differs between the split that was sent and the one that RM holds; null when nothing does. */
+export function splitDifference(
   movimento: Pick<Movement, 'tipo' | 'centavos' | 'partes'>,
   lido: ReadMovement,
   { tipos }: Pick<RmConfig, 'tipos'>,
 ): string | null {
   const { nivel, modo } = tipos[movimento.tipo];
-  const money = (cents: bigint | undefined) =>
-    cents === undefined ? '—' : formatMoney(Number(cents) / 100);
-  if (lido.centavos !== movimento.centavos) {
-    return texts.rmValorDivergente(money(movimento.centavos), money(lido.centavos));
-  }
   const expected = sharesOf(movimento).filter(
     (share) => modo === 'percentual' || share.centavos > 0n,
   );

@@ -1,4 +1,6 @@
 import { texts } from '@aponta/sdk';
+import { DatabaseError } from 'pg';
+import { ownerOf } from '../domain/integracao/queries.ts';
 import { codeOf } from '../domain/medicao/rules.ts';
 import { notify } from '../domain/notificacao/queries.ts';
 import { auditor } from '../infra/audit.ts';
@@ -15,7 +17,7 @@ const client = { ip: 'servidor', agent: undefined, requestId: 'fila-rm' };
  * Writes the outcome of an item and its audit row in one transaction. When it was the last of its batch, also closes the
  * batch and notifies who sent it. Writes nothing when the lease was lost.
  */
-export const conclude = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
+const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
   db.transaction().execute(async (trx) => {
     const by = { usuario: item.criado_por, now };
     if (!(await settle(trx, lease, outcome, by))) return;
@@ -65,3 +67,24 @@ export const conclude = (db: Db, { lease, item }: Task, outcome: Outcome, now: D
       },
     ]);
   });
+
+/**
+ * Writes what became of an item. A movement that is another measurement's already, as a person may have declared, leaves
+ * this one uncertain.
+ */
+export async function conclude(db: Db, task: Task, outcome: Outcome, now: Date): Promise<void> {
+  try {
+    await write(db, task, outcome, now);
+  } catch (error) {
+    if (outcome.status !== 'INTEGRADA' || !isTaken(error)) throw error;
+    const { coligada, idmov } = outcome;
+    const owner = await ownerOf(db, coligada, idmov);
+    const erro = texts.movimentoUsado(idmov, String(owner ?? '—'));
+    const falha = task.item.ultima_falha ?? 'desconhecida';
+    const uncertain = { falha, buscas: task.item.buscas, delayMs: null };
+    await write(db, task, { status: 'INCERTA', erro, bruto: '', ...uncertain }, now);
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'integracao_rm_movimento';

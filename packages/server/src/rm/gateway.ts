@@ -15,7 +15,7 @@ export interface Part {
 /** A measurement as it goes to RM. */
 export interface Movement {
   tipo: TipoMedicao;
-  /** What RM keeps as IDINTEGRACAO: `APONTA:MS:12`. */
+  /** What RM keeps in the key field: `APONTA:X7QK2M:MS:12`. */
   chave: string;
   /** The measurement's id, from which the movement's number is made. */
   numero: number;
@@ -27,8 +27,18 @@ export interface Movement {
   historico: string;
 }
 
+/** What a movement is looked up by. */
+export type Reference = Pick<Movement, 'tipo' | 'chave' | 'numero'>;
+
 /** A movement as it was read from RM. */
 export interface ReadMovement {
+  /** What the key field holds; empty when RM did not keep it. */
+  chave: string;
+  serie: string;
+  numero: string;
+  fornecedor: Supplier;
+  /** RM keeps cancelled movements, with their numbers. */
+  cancelado: boolean;
   centavos: bigint | undefined;
   /** The split of each level that has one: cents or hundredths of a percent by cost centre. */
   rateios: readonly ReadPart[][];
@@ -59,9 +69,9 @@ export interface RmGateway {
   encargos(): Promise<RmCharge[]>;
   /** The active suppliers of a CNPJ, 14 characters. */
   fornecedores(cnpj: string): Promise<Supplier[]>;
-  /** The keys of the movements that carry an external id: none or one, unless something went wrong. */
-  find(chave: string): Promise<string[]>;
-  /** Makes a movement and answers its key. `signal` gives up the call; its outcome is then unknown. */
+  /** The IDMOVs of the movements that have our number in our series, or our key. Whether they are ours, `read` tells. */
+  find(movimento: Reference): Promise<string[]>;
+  /** Makes a movement and answers its IDMOV, which is a hint until the movement is read back. `signal` gives up the call; its outcome is then unknown. */
   save(movimento: Movement, signal?: AbortSignal): Promise<string>;
   read(idmov: string): Promise<ReadMovement>;
   close(): Promise<void>;

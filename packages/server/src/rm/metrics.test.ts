@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { queue } from '../../test/rm/queue.ts';
-import { configOf, startRm } from '../../test/rm/simulated.ts';
+import { configOf, movimento, startRm } from '../../test/rm/simulated.ts';
 import { createDb, createPool } from '../infra/db/pool.ts';
 import { measured, measureQueue } from './metrics.ts';
 import { createSoapGateway } from './soap.ts';
@@ -18,7 +18,7 @@ test('calls of RM are counted by what they ask and how they end', async () => {
   const rm = await startRm();
   const registry = new Registry();
   const gateway = measured(createSoapGateway(configOf(rm.url)), registry);
-  expect(await gateway.find('APONTA:MS:1')).toEqual([]);
+  expect(await gateway.find(movimento())).toEqual([]);
   await expect(gateway.read('1')).rejects.toThrow();
   await gateway.close();
   await rm.close();

@@ -18,13 +18,13 @@ export interface Measured {
   partes: readonly { centro_custo: string; percentual: number }[];
 }
 
-/** Makes the movement of a measurement, without its supplier; `emissao` is `YYYY-MM-DD`. */
+/** Makes the movement of a measurement, without its supplier. */
 export const toMovement = (
   { tipo, medicao, codigo, executante, fim, valor, partes }: Measured,
-  emissao: string,
+  { chave, emissao }: Pick<Movement, 'chave' | 'emissao'>,
 ): Omit<Movement, 'fornecedor'> => ({
   tipo,
-  chave: `APONTA:${tipo}:${medicao}`,
+  chave,
   numero: medicao,
   emissao,
   centavos: toCents(valor),

@@ -1,6 +1,7 @@
 import { texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import type { RmError } from './gateway.ts';
+import type { Identity } from './identity.ts';
 import type { Outcome } from './settle.ts';
 import type { Timing } from './timing.ts';
 
@@ -16,7 +17,14 @@ export const uncertain = (
   { message: erro, bruto }: RmError,
   falha: Failure,
   { lookupMs }: Timing,
-): Outcome => ({ status: 'INCERTA', erro, bruto, falha, buscas: 0, delayMs: lookupMs });
+): Extract<Outcome, { status: 'INCERTA' }> => ({
+  status: 'INCERTA',
+  erro,
+  bruto,
+  falha,
+  buscas: 0,
+  delayMs: lookupMs,
+});
 
 /** Tries again later: this attempt sent nothing, for RM was not reached or only failed to answer a question. */
 export const postponed = (
@@ -67,4 +75,50 @@ export function missing(
     buscas,
     delayMs: null,
   };
+}
+
+/** A movement that was found, and whose it is. */
+export interface Found {
+  idmov: string;
+  identity: Identity;
+}
+
+/** The found movement that decides: ours before all; then what tells a person most. */
+export const deciding = <T extends Found>(found: readonly T[]): T | undefined => {
+  const order: Identity['whose'][] = ['ours', 'different', 'keyless', 'cancelled', 'foreign'];
+  return order.flatMap((whose) => found.filter(({ identity }) => identity.whose === whose))[0];
+};
+
+/**
+ * Leaves a movement that is not surely ours to a person, never as integrated. `maybeSent`: an earlier call may have saved
+ * ours, and what was found does not exclude it.
+ */
+export function notOurs(
+  { idmov, identity }: Found,
+  { numero, serie, campoChave }: { numero: string; serie: string; campoChave: string },
+  { falha, maybeSent }: { falha: Failure | null; maybeSent: boolean },
+): Outcome {
+  const uncertainly = (erro: string): Outcome => ({
+    status: 'INCERTA',
+    erro,
+    bruto: '',
+    falha: falha ?? 'desconhecida',
+    buscas: 0,
+    delayMs: null,
+  });
+  switch (identity.whose) {
+    case 'different':
+      return uncertainly(texts.rmMovimentoDifere(idmov, identity.difference));
+    case 'keyless':
+      return uncertainly(texts.rmMovimentoSemChave(idmov, campoChave));
+    case 'cancelled':
+      return { status: 'ERRO', erro: texts.rmMovimentoCancelado(idmov), bruto: '' };
+    default: {
+      const erro = texts.rmNumeroDeOutro(numero, serie, idmov);
+      const similar = identity.whose === 'foreign' && identity.similar;
+      // RM says itself that the number is taken: ours is not there.
+      const excluded = !maybeSent || falha === 'duplicada';
+      return similar || !excluded ? uncertainly(erro) : { status: 'ERRO', erro, bruto: '' };
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { configOf, movimento, withSplit } from '../../test/rm/simulated.ts';
+import { keyOf } from './installation.ts';
 import { type Measured, toMovement } from './movement.ts';
-import { buildDataset } from './payload.ts';
+import { buildDataset, numberOf } from './payload.ts';
 
 const config = configOf('http://rm');
 const kinds = ['MS', 'MT'] as const;
@@ -44,7 +45,14 @@ const measured: Record<(typeof kinds)[number], Measured> = {
 
 test.each(cases)('the dataset of %s, split of %s by %s', async (tipo, nivel, modo) => {
   const fornecedor = { coligada: '1', codigo: '000042' };
-  const sent = { ...toMovement(measured[tipo], '2026-10-29'), fornecedor };
+  const emissao = '2026-10-29';
+  const sent = {
+    ...toMovement(measured[tipo], {
+      chave: keyOf('X7QK2M', tipo, measured[tipo].medicao),
+      emissao,
+    }),
+    fornecedor,
+  };
   const dataset = buildDataset(sent, withSplit(config, nivel, modo));
   await expect(dataset).toMatchFileSnapshot(`golden/${tipo}-${nivel}-${modo}.xml`);
 });
@@ -59,4 +67,20 @@ test('a share of less than a cent is no row of values, but one of percentages', 
 test('without a series of its own RM gives the number', () => {
   const dataset = buildDataset(movimento(), { ...config, numeracaoPropria: false });
   expect(dataset).not.toContain('NUMEROMOV');
+});
+
+test.each([
+  ['IDINTEGRACAO', /<TMOV>[\s\S]*<IDINTEGRACAO>APONTA:X7QK2M:MS:12<[\s\S]*<\/TMOV>/],
+  ['CAMPOLIVRE1', /<TMOV>[\s\S]*<CAMPOLIVRE1>APONTA:X7QK2M:MS:12<[\s\S]*<\/TMOV>/],
+  ['TMOVCOMPL.CHAVE', /<TMOVCOMPL>[\s\S]*<CHAVE>APONTA:X7QK2M:MS:12<[\s\S]*<\/TMOVCOMPL>/],
+])('the key goes into %s and nowhere else', (campoChave, place) => {
+  const dataset = buildDataset(movimento(), { ...config, campoChave });
+  expect(dataset).toMatch(place);
+  expect(dataset.match(/APONTA:/g)).toHaveLength(1);
+});
+
+test('number and key of the highest id stay within their fields', () => {
+  const highest = Number.MAX_SAFE_INTEGER;
+  expect(numberOf({ numero: highest }).length).toBeLessThanOrEqual(35);
+  expect(keyOf('X7QK2M', 'MT', highest).length).toBeLessThanOrEqual(100);
 });

@@ -19,10 +19,15 @@ export function sharesOf({ centavos, partes }: Pick<Movement, 'centavos' | 'part
   return partes.map((parte, index) => ({ ...parte, centavos: cents[index] ?? 0n }));
 }
 
+/** The movement's number in our series: the measurement's, with zeros up to nine digits; RM's field takes 35. */
+export const numberOf = ({ numero }: Pick<Movement, 'numero'>): string =>
+  String(numero).padStart(9, '0');
+
 /** The dataset of `MovMovimentoTBCData` that makes a measurement's movement. */
 export function buildDataset(movimento: Movement, config: RmConfig): string {
   const { tipo, fornecedor, centavos, partes } = movimento;
-  const { coligada, numeracaoPropria, decimal } = config;
+  const { coligada, numeracaoPropria, campoChave, decimal } = config;
+  const [complement] = /(?<=^TMOVCOMPL\.).+/.exec(campoChave) ?? [];
   const { codtmv, serie, codloc, codcpg, idnat, idprd, codund, nivel } = config.tipos[tipo];
   const value = formatDecimal(centavos, decimal);
   const largest = partes.reduce((most, parte) =>
@@ -36,7 +41,7 @@ export function buildDataset(movimento: Movement, config: RmConfig): string {
       CODLOC: codloc,
       CODTMV: codtmv,
       SERIE: serie,
-      NUMEROMOV: numeracaoPropria ? String(movimento.numero).padStart(9, '0') : undefined,
+      NUMEROMOV: numeracaoPropria ? numberOf(movimento) : undefined,
       CODCOLCFO: fornecedor.coligada,
       CODCFO: fornecedor.codigo,
       CODCPG: codcpg,
@@ -44,7 +49,7 @@ export function buildDataset(movimento: Movement, config: RmConfig): string {
       VALORBRUTO: value,
       CODCCUSTO: largest.centroCusto,
       INTEGRAAPLICACAO: 'T',
-      IDINTEGRACAO: movimento.chave,
+      ...(complement === undefined && { [campoChave]: movimento.chave }),
       HISTORICOCURTO: movimento.historico.slice(0, 255),
       IDNAT: idnat,
     },
@@ -67,6 +72,10 @@ export function buildDataset(movimento: Movement, config: RmConfig): string {
   const rows = [`  <TMOV>\n${header}  </TMOV>\n`, `  <TITMMOV>\n${item}  </TITMMOV>\n`];
   if (nivel !== 'movimento') rows.push(...split('TITMMOVRATCCU', movimento, config));
   if (nivel !== 'item') rows.push(...split('TMOVRATCCU', movimento, config));
+  if (complement !== undefined) {
+    const key = { CODCOLIGADA: coligada, IDMOV: '-1', [complement]: movimento.chave };
+    rows.push(`  <TMOVCOMPL>\n${fields(key, '    ')}  </TMOVCOMPL>\n`);
+  }
   return `<MovMovimento>\n${rows.join('')}</MovMovimento>\n`;
 }
 

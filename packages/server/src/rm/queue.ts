@@ -100,6 +100,7 @@ export const load = (db: Db, id: number) =>
       'empresa.cnpj',
       'periodo.fim',
       sentValue.as('valor'),
+      'rm.chave',
       'rm.payload_hash',
       'rm.tentativas',
       'rm.buscas',

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { businessDate, texts } from '@aponta/sdk';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { compare } from './compare.ts';
+import { splitDifference } from './compare.ts';
 import { type Movement, RmError, type RmGateway } from './gateway.ts';
+import { identify } from './identity.ts';
+import { ensurePrefix, keyOf } from './installation.ts';
 import { toMovement } from './movement.ts';
-import { missing, postponed, uncertain } from './outcome.ts';
-import { buildDataset, hashOf } from './payload.ts';
+import { deciding, type Found, missing, notOurs, postponed, uncertain } from './outcome.ts';
+import { buildDataset, hashOf, numberOf } from './payload.ts';
 import { fence, type Item, type Task } from './queue.ts';
 import type { Outcome } from './settle.ts';
 import { batchSuppliers } from './suppliers.ts';
@@ -36,18 +38,17 @@ export function createSender(options: SenderOptions): Sender {
   async function advance(task: Task, onSaved: () => void): Promise<Outcome | 'lost'> {
     const { lease, item } = task;
     const sent = item.payload_hash !== null;
-    const lookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
-    // Uses the day of the batch, so that a repeat is word for word the same.
-    const movimento = toMovement(item, businessDate(item.criado_em));
+    const onlyLookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
     try {
-      const found = await gateway.find(movimento.chave);
-      if (found.length > 0) return await integrated(movimento, found, onSaved);
-      if (lookUp) return missing(knownOf(item), config, timing);
+      const prepared = await prepare(item);
+      const found = await lookUp(item, prepared);
+      if (found.length > 0) return decide(item, prepared, found, onSaved);
+      if (onlyLookUp) return missing(knownOf(item), config, timing);
       const fornecedor = await supplierOf(item.lote_id, item.cnpj);
-      return await send(task, { ...movimento, fornecedor }, onSaved);
+      return await send(task, { ...prepared, fornecedor }, onSaved);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
-      if (lookUp) return stillUncertain(item, error);
+      if (onlyLookUp) return stillUncertain(item, error);
       if (error.failure === 'recusada' && !sent) {
         return { status: 'ERRO', erro: error.message, bruto: error.bruto };
       }
@@ -55,6 +56,55 @@ export function createSender(options: SenderOptions): Sender {
         ? forPerson(item, error)
         : postponed(error, { tentativas: item.tentativas, sent }, timing);
     }
+  }
+
+  /** Makes the movement, with the key of its first send and the day of its batch: a repeat is word for word the same. */
+  async function prepare(item: Item): Promise<Prepared> {
+    const chave = item.chave ?? keyOf(await ensurePrefix(db), item.tipo, item.medicao);
+    return toMovement(item, { chave, emissao: businessDate(item.criado_em) });
+  }
+
+  /** Finds the movements that have our number or key, and reads them. */
+  async function lookUp(item: Item, prepared: Prepared): Promise<Match[]> {
+    const keys = await gateway.find(prepared);
+    if (keys.length === 0) return [];
+    const movimento = { ...prepared, fornecedor: await supplierOf(item.lote_id, item.cnpj) };
+    const found: Match[] = [];
+    for (const idmov of keys.slice(0, mostMatches)) found.push(await read(movimento, idmov));
+    return found;
+  }
+
+  async function read(movimento: Movement, idmov: string): Promise<Match> {
+    const lido = await gateway.read(idmov);
+    const identity = identify(movimento, lido, config);
+    return { idmov, identity, divergencia: splitDifference(movimento, lido, config) };
+  }
+
+  /** Decides by what was found: integrated only when it is ours. */
+  function decide(
+    item: Item,
+    prepared: Prepared,
+    found: readonly Match[],
+    onSaved: () => void,
+  ): Outcome {
+    const chosen = deciding(found);
+    if (!chosen) throw new RmError('desconhecida', texts.rmRespostaTrocada);
+    if (chosen.identity.whose === 'ours') {
+      onSaved();
+      return integrated(found.filter(({ identity }) => identity.whose === 'ours'));
+    }
+    return notOurs(chosen, placeOf(prepared), {
+      falha: item.ultima_falha,
+      maybeSent: item.payload_hash !== null,
+    });
+  }
+
+  function integrated(ours: readonly Match[]): Outcome {
+    const [{ idmov = '', divergencia = null } = {}] = ours;
+    const all = ours.map((match) => match.idmov).join(', ');
+    const twice = ours.length > 1 ? texts.rmRepetida(all) : null;
+    const { coligada } = config;
+    return { status: 'INTEGRADA', coligada, idmov, divergencia: twice ?? divergencia };
   }
 
   async function send(
@@ -72,7 +122,9 @@ export function createSender(options: SenderOptions): Sender {
     const { chave } = movimento;
     if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
     try {
-      return await integrated(movimento, [await gateway.save(movimento, signal)], onSaved);
+      const idmov = await gateway.save(movimento, signal);
+      onSaved();
+      return await confirm(movimento, idmov);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
       const { failure } = error;
@@ -84,32 +136,44 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Reads the movement back. Whatever it says, the movement exists and is never sent again. */
-  async function integrated(
-    movimento: Comparable,
-    [idmov = '', ...more]: string[],
-    onSaved: () => void,
-  ): Promise<Outcome> {
-    onSaved();
-    const divergencia = await readBack(movimento, idmov);
-    const twice = more.length > 0 ? texts.rmRepetida([idmov, ...more].join(', ')) : null;
-    return { status: 'INTEGRADA', idmov, divergencia: twice ?? divergencia };
+  /**
+   * Reads back what RM says it saved. Until it is ours it is looked up again: RM may have answered with another's IDMOV, or
+   * not be able to show it yet. The movement is not sent again meanwhile.
+   */
+  async function confirm(movimento: Movement, idmov: string): Promise<Outcome> {
+    const match = await readBack(movimento, idmov);
+    if (match instanceof RmError) {
+      const after = uncertain(match, 'desconhecida', timing);
+      // Does not repeat a refused password: the account would lock.
+      return match.failure === 'credenciais' ? { ...after, delayMs: null, stops: true } : after;
+    }
+    const { whose } = match.identity;
+    if (whose === 'ours') return integrated([match]);
+    if (whose === 'unrelated' || whose === 'foreign') {
+      const swapped = new RmError('desconhecida', texts.rmRespostaTrocada);
+      return uncertain(swapped, 'desconhecida', timing);
+    }
+    return notOurs(match, placeOf(movimento), { falha: null, maybeSent: true });
   }
 
-  /** Says what differs. Asks again when the answer is lost; after some tries flags the movement as not read back. */
-  async function readBack(movimento: Comparable, idmov: string, tries = 1): Promise<string | null> {
+  /** Reads a movement, and asks again when the answer is lost; after some tries answers why. */
+  async function readBack(movimento: Movement, idmov: string, tries = 1): Promise<Match | RmError> {
     try {
-      return compare(movimento, await gateway.read(idmov), config);
+      return await read(movimento, idmov);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
-      // Does not repeat a refused password: the account would lock.
-      if (tries === mostReads || error.failure === 'credenciais' || stopping()) {
-        return texts.rmNaoConferida(error.message);
-      }
+      if (tries === mostReads || error.failure === 'credenciais' || stopping()) return error;
     }
     await wait(timing.lookupMs * 2 ** (tries - 1));
     return readBack(movimento, idmov, tries + 1);
   }
+
+  /** Where our movement is in RM. */
+  const placeOf = (movimento: Prepared) => ({
+    numero: numberOf(movimento),
+    serie: config.tipos[movimento.tipo].serie,
+    campoChave: config.campoChave,
+  });
 
   function stillUncertain(item: Item, error: RmError): Outcome {
     const { falha, buscas, erro, bruto } = knownOf(item);
@@ -133,7 +197,16 @@ export function createSender(options: SenderOptions): Sender {
 /** How many times a movement is asked for. */
 const mostReads = 3;
 
-type Comparable = Pick<Movement, 'tipo' | 'centavos' | 'partes'>;
+/** How many of the movements found are read: more than one is rare. */
+const mostMatches = 10;
+
+/** A movement before its supplier is known. */
+type Prepared = Omit<Movement, 'fornecedor'>;
+
+interface Match extends Found {
+  /** What differs in the split. */
+  divergencia: string | null;
+}
 
 /** Leaves the item to a person: as an error when it was never sent, as uncertain when RM may have it. */
 function forPerson(item: Item, { message: erro, bruto, failure }: RmError): Outcome {

@@ -6,7 +6,7 @@ import { after, type Lease } from './queue.ts';
 
 /** What becomes of an item. `delayMs`: when the workers take it up again; null when a person has to decide. */
 export type Outcome =
-  | { status: 'INTEGRADA'; idmov: string; divergencia: string | null }
+  | { status: 'INTEGRADA'; coligada: string; idmov: string; divergencia: string | null }
   // `stops`: ends the whole batch, for the next item would fail alike.
   | { status: 'ERRO'; erro: string; bruto: string; stops?: boolean }
   | {
@@ -46,6 +46,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
   switch (outcome.status) {
     case 'INTEGRADA':
       return {
+        coligada: outcome.coligada,
         idmov: outcome.idmov,
         divergencia: outcome.divergencia,
         enviada_em: now,

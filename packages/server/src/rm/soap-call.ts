@@ -116,6 +116,12 @@ function envelope(operation: string, parameters: Record<string, string>): string
   return `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:tot="http://www.totvs.com/"><soapenv:Header/><soapenv:Body><tot:${operation}>${inner}</tot:${operation}></soapenv:Body></soapenv:Envelope>`;
 }
 
-/** The part of RM's answer that people read: the text before the line of `=====`, without the stack and the SQL. */
-export const headline = (text: string): string =>
-  (text.split(/={3,}/)[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, 500);
+/** Where a line of `=====`, an exception's name, a stack of .NET in either language or SQL begins. */
+const internals =
+  /={3,}|--->|\s(?:[A-Z]\w*\.)+\w*Exception\b|(?:^|\s)(?:at|em) [A-Z]\w*(?:\.[\w`<>+]+)+ ?\(|^\s*(?:SELECT|INSERT|UPDATE)\s/m;
+
+/** The part of RM's answer that people read, without exceptions' names, the stack and the SQL; it may be empty. */
+export const headline = (text: string): string => {
+  const said = text.trim().replace(/^(?:[A-Z]\w*\.)*\w*Exception:? ?/, '');
+  return (said.split(internals)[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, 500);
+};

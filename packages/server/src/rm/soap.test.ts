@@ -56,7 +56,7 @@ describe('reads', () => {
   test.each([
     ['11222333000181', ['1/000042']],
     ['12345678000195', ['0/F2']],
-    ['7KP2ZZZZ000142', ['0/A', '1/B']],
+    ['7KP2ZZZZ000142', ['0/A', '1/B', '1/G']],
     ['33000167000101', []],
     ['60746948000112', []],
     ['00000000000191', []],
@@ -64,6 +64,38 @@ describe('reads', () => {
     await open();
     const found = await gateway.fornecedores(cnpj);
     expect(found.map(({ coligada, codigo }) => `${coligada}/${codigo}`)).toEqual(expected);
+  });
+
+  test('tables and fields in any case', async () => {
+    await open({ habits: { names: 'mixed' } });
+    expect(await gateway.coligadas()).toHaveLength(2);
+    expect((await gateway.centrosCusto())[0]).toEqual({
+      codigo: '01.001',
+      nome: 'Obras',
+      ativo: true,
+    });
+    expect(await gateway.fornecedores('11222333000181')).toHaveLength(1);
+    const idmov = await gateway.save(movimento());
+    expect(await gateway.find(movimento())).toEqual([idmov]);
+    expect(await gateway.read(idmov)).toMatchObject({ numero: '000000012', centavos: 123_456n });
+  });
+
+  test('no answer of another call', async () => {
+    let repeat = false;
+    const script = () =>
+      repeat ? { kind: 'resposta-repetida' as const, commit: true } : undefined;
+    await open({ script });
+    const [one, two] = [
+      await gateway.save(movimento()),
+      await gateway.save(movimento({ numero: 13, chave: 'APONTA:X7QK2M:MS:13' })),
+    ];
+    await gateway.fornecedores('11222333000181');
+    await gateway.read(one);
+    repeat = true;
+    const swapped = ['desconhecida', expect.stringContaining('dados de outra consulta')];
+    expect(await failure(gateway.fornecedores('12345678000195'))).toEqual(swapped);
+    expect(await failure(gateway.find(movimento()))).toEqual(swapped);
+    expect(await failure(gateway.read(two))).toEqual(swapped);
   });
 
   test('thousands of rows', async () => {
@@ -80,14 +112,22 @@ describe('reads', () => {
 describe('saves', () => {
   test('a movement, finds it by its external id and reads it back', async () => {
     await open();
-    expect(await gateway.find('APONTA:MS:12')).toEqual([]);
+    expect(await gateway.find(movimento())).toEqual([]);
     const idmov = await gateway.save(movimento());
-    expect(await gateway.find('APONTA:MS:12')).toEqual([idmov]);
+    expect(await gateway.find(movimento())).toEqual([idmov]);
     const parts = [
       { centroCusto: '000123', centavos: 41_148n, percentual: undefined },
       { centroCusto: '01.001', centavos: 82_308n, percentual: undefined },
     ];
-    expect(await gateway.read(idmov)).toEqual({ centavos: 123_456n, rateios: [parts, parts] });
+    expect(await gateway.read(idmov)).toEqual({
+      chave: movimento().chave,
+      serie: 'APMS',
+      numero: '000000012',
+      fornecedor: { coligada: '1', codigo: '000042' },
+      cancelado: false,
+      centavos: 123_456n,
+      rateios: [parts, parts],
+    });
   });
 
   test('what RM refuses, in its words, without the stack', async () => {
@@ -103,13 +143,42 @@ describe('saves', () => {
     expect(rm.ledger.movimentos.size).toBe(0);
   });
 
-  test('no number twice', async () => {
-    await open();
+  test.each([
+    ['nota', /^Já Existe Nota do Emitente com este Número e Série$/],
+    ['chave', /^Chave Duplicada: .*'TXMOVCFX'\.$/],
+  ] as const)('no number twice, which RM words as %s', async (duplicateText, words) => {
+    await open({ habits: { duplicateText } });
     await gateway.save(movimento());
     expect(await failure(gateway.save(movimento()))).toEqual([
       'duplicada',
-      'Já Existe Nota do Emitente com este Número e Série',
+      expect.stringMatching(words),
     ]);
+  });
+
+  test('a refusal without the line of ===== shows no stack', async () => {
+    await open({ habits: { bareStack: true } });
+    const unknown = movimento({ fornecedor: { coligada: '1', codigo: 'X' } });
+    expect((await failure(gateway.save(unknown)))[1]).toBe('Cliente/Fornecedor X não cadastrado');
+  });
+
+  test.each(['IDINTEGRACAO', 'CAMPOLIVRE1', 'TMOVCOMPL.CHAVE'])(
+    'the key in %s, found and read there, whatever the number',
+    async (campoChave) => {
+      await open({}, { campoChave });
+      const idmov = await gateway.save(movimento());
+      expect((await gateway.read(idmov)).chave).toBe(movimento().chave);
+      expect(await gateway.find(movimento({ numero: 999 }))).toEqual([idmov]);
+      expect(await gateway.find(movimento({ numero: 999, chave: 'APONTA:OUTRA2:MS:1' }))).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('a movement whose key RM dropped, found by its number', async () => {
+    await open({ habits: { dropsKey: true } });
+    const idmov = await gateway.save(movimento());
+    expect(await gateway.find(movimento())).toEqual([idmov]);
+    expect((await gateway.read(idmov)).chave).toBe('');
   });
 
   test('a hundred times too much where the separator is the wrong one', async () => {
@@ -161,7 +230,7 @@ describe('a call that goes wrong', () => {
       const { url, close } = await answering(result);
       const other = createSoapGateway(configOf(url, { senha }));
       const errors = await Promise.all(
-        [other.save(movimento()), other.find('APONTA:MS:12')].map((work) =>
+        [other.save(movimento()), other.find(movimento())].map((work) =>
           work.catch((caught) => caught),
         ),
       );

@@ -1,13 +1,15 @@
 import { formatCnpj, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { parseDecimal } from './decimal.ts';
-import type { ReadMovement, ReadPart, RmGateway } from './gateway.ts';
-import { buildDataset } from './payload.ts';
+import type { ReadMovement, ReadPart, Reference, RmGateway } from './gateway.ts';
+import { buildDataset, numberOf } from './payload.ts';
 import { createSoapClient, headline } from './soap-call.ts';
-import { all, type Branch, parseXml, textAt } from './xml.ts';
+import { all, at, type Branch, parseXml, textAt } from './xml.ts';
 
 const movements = 'MovMovimentoTBCData';
-const duplicate = /j[aá] existe nota do emitente com este n[uú]mero e s[eé]rie/i;
+/** Both texts of TOTVS for a number that exists already. */
+const duplicate =
+  /j[aá] existe nota do emitente com este n[uú]mero e s[eé]rie|chave duplicada[\s\S]*txmovcfx/i;
 
 /** RM's web services `wsDataServer` and `wsConsultaSQL`. */
 export function createSoapGateway(config: RmConfig): RmGateway {
@@ -16,9 +18,12 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   const Contexto = `CODCOLIGADA=${coligada};CODSISTEMA=T;CODUSUARIO=${usuario}`;
   const number = requireNumber(coligada);
 
+  /** The failure of an answer that is another call's: nobody knows what became of ours. */
+  const swapped = (text: string) => soap.error('desconhecida', texts.rmRespostaTrocada, text);
+
   /** Reads the rows of an answer. Throws when it is not a dataset, for nothing found is an empty dataset. */
   function dataset(text: string, root: string): Branch {
-    const found = parseXml(text)?.[root];
+    const found = at(parseXml(text), root);
     if (found === '') return {};
     if (typeof found === 'object' && !Array.isArray(found)) return found;
     throw soap.error('desconhecida', texts.rmFalhou(headline(text)), text);
@@ -28,7 +33,12 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   async function readView(DataServerName: string, Filtro: string, table: string) {
     const parameters = { DataServerName, Filtro, Contexto };
     const text = await soap.call('IwsDataServer', 'ReadView', parameters);
-    return all(dataset(text, 'NewDataSet'), table);
+    const found = dataset(text, 'NewDataSet');
+    const rows = all(found, table);
+    // Rows of another table answer another call: taken for nothing found, they would have it sent again.
+    const others = Object.keys(found).some((name) => name !== '#text');
+    if (rows.length === 0 && others) throw swapped(text);
+    return rows;
   }
 
   return {
@@ -45,7 +55,10 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       return rows.map((row) => ({
         codigo: textAt(row, 'CODCCUSTO'),
         nome: textAt(row, 'NOME'),
-        ativo: /^(T|1|true)$/i.test(textAt(row, 'ATIVO')),
+        // A centre that only totals others takes no postings.
+        ativo:
+          /^(T|1|true)$/i.test(textAt(row, 'ATIVO')) &&
+          !/^(F|0|false)$/i.test(textAt(row, 'PERMITELANC')),
       }));
     },
 
@@ -71,14 +84,18 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       const either = `CGCCFO = '${formatCnpj(cnpj)}' OR CGCCFO = '${cnpj}'`;
       const filter = `CODCOLIGADA IN (0, ${number}) AND ATIVO = 1 AND (${either})`;
       const rows = await readView('FinCFODataBR', filter, 'FCFO');
+      for (const row of rows) {
+        const found = textAt(row, 'CGCCFO');
+        if (found !== '' && digits(found) !== cnpj) throw swapped(found);
+      }
       return rows.map((row) => ({
         coligada: textAt(row, 'CODCOLIGADA'),
         codigo: textAt(row, 'CODCFO'),
       }));
     },
 
-    async find(chave) {
-      const filter = `CODCOLIGADA = ${number} AND IDINTEGRACAO = '${chave}'`;
+    async find(movimento) {
+      const filter = `CODCOLIGADA = ${number} AND ${lookUpFilter(movimento, config)}`;
       const rows = await readView(movements, filter, 'TMOV');
       return rows.map((row) => textAt(row, 'IDMOV')).filter((idmov) => idmov !== '');
     },
@@ -97,7 +114,7 @@ export function createSoapGateway(config: RmConfig): RmGateway {
         throw soap.error('desconhecida', texts.rmRespostaEstranha(200), answer);
       }
       const failure = duplicate.test(answer) ? 'duplicada' : 'recusada';
-      throw soap.error(failure, headline(answer), answer);
+      throw soap.error(failure, headline(answer) || texts.rmRecusou, answer);
     },
 
     async read(idmov) {
@@ -107,18 +124,48 @@ export function createSoapGateway(config: RmConfig): RmGateway {
         Contexto,
       };
       const text = await soap.call('IwsDataServer', 'ReadRecord', parameters);
-      return toMovement(dataset(text, 'MovMovimento'));
+      const root = dataset(text, 'MovMovimento');
+      // The answer of another call says nothing of this movement.
+      if (textAt(root, 'TMOV', 'IDMOV') !== idmov) throw swapped(text);
+      return toMovement(root, config);
     },
 
     close: () => soap.close(),
   };
 }
 
-function toMovement(root: Branch): ReadMovement {
+/** A condition on the number in our series, which RM's own index has, and on the key wherever it is. */
+function lookUpFilter(movimento: Reference, config: RmConfig): string {
+  const { campoChave, coligada, numeracaoPropria, tipos } = config;
+  const [, complement] = /^TMOVCOMPL\.(.+)/.exec(campoChave) ?? [];
+  const key = quoted(movimento.chave);
+  const byKey =
+    complement === undefined
+      ? `${campoChave} = ${key}`
+      : `IDMOV IN (SELECT IDMOV FROM TMOVCOMPL WHERE CODCOLIGADA = ${requireNumber(coligada)} AND ${complement} = ${key})`;
+  if (!numeracaoPropria) return byKey;
+  const serie = quoted(tipos[movimento.tipo].serie);
+  return `(SERIE = ${serie} AND NUMEROMOV = ${quoted(numberOf(movimento))} OR ${byKey})`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const digits = (cnpj: string): string => cnpj.replace(/\W/g, '').toUpperCase();
+
+function toMovement(root: Branch, { campoChave }: RmConfig): ReadMovement {
   const rateios = ['TITMMOVRATCCU', 'TMOVRATCCU']
     .map((table) => all(root, table).map(toPart))
     .filter((parts) => parts.length > 0);
-  return { centavos: parseDecimal(textAt(root, 'TMOV', 'VALORBRUTO')), rateios };
+  const tmov = (field: string) => textAt(root, 'TMOV', field);
+  return {
+    chave: campoChave.includes('.') ? textAt(root, ...campoChave.split('.')) : tmov(campoChave),
+    serie: tmov('SERIE'),
+    numero: tmov('NUMEROMOV'),
+    fornecedor: { coligada: tmov('CODCOLCFO'), codigo: tmov('CODCFO') },
+    cancelado: tmov('STATUS').toUpperCase() === 'C',
+    centavos: parseDecimal(tmov('VALORBRUTO')),
+    rateios,
+  };
 }
 
 function toPart(row: Branch): ReadPart {

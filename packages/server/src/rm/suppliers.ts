@@ -1,12 +1,20 @@
 import { formatCnpj, texts } from '@aponta/sdk';
 import { RmError, type RmGateway, type Supplier } from './gateway.ts';
 
-/** Finds the one supplier of a CNPJ. Throws `RmError` when there is none or several: suppliers are never made here. */
+/** The company of what all companies share. */
+const shared = '0';
+
+/**
+ * Finds the one supplier of a CNPJ; our company's own comes before one that all companies share. Throws `RmError` when
+ * there is none or several: suppliers are never made here.
+ */
 export async function findSupplier(
   gateway: Pick<RmGateway, 'fornecedores'>,
   cnpj: string,
 ): Promise<Supplier> {
-  const [found, ...others] = await gateway.fornecedores(cnpj);
+  const all = await gateway.fornecedores(cnpj);
+  const own = all.filter(({ coligada }) => coligada !== shared);
+  const [found, ...others] = own.length > 0 ? own : all;
   if (!found) throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)));
   if (others.length > 0) {
     throw new RmError('recusada', texts.rmVariosFornecedores(formatCnpj(cnpj), others.length + 1));

@@ -6,7 +6,7 @@ export interface Branch {
   [name: string]: Node;
 }
 
-// Keeps everything as text: `000123` and `01.001` are codes. Entities (`&#xD;`) and CDATA become what they stand for.
+// Names are in capitals. Keeps everything as text: `000123` and `01.001` are codes. Entities (`&#xD;`) and CDATA become what they stand for.
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -14,6 +14,8 @@ const parser = new XMLParser({
   trimValues: false,
   processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
   htmlEntities: true,
+  // Some hosts write `GColigada`, others `GCOLIGADA`.
+  transformTagName: (name) => name.toUpperCase(),
 });
 
 /** Parses XML; undefined when it is not XML. */
@@ -26,10 +28,10 @@ export function parseXml(text: string): Branch | undefined {
   }
 }
 
-/** Follows a path of names; undefined when there is nothing. Of several of a name, takes the first. */
+/** Follows a path of names, in any case; undefined when there is nothing. Of several of a name, takes the first. */
 export function at(node: Node | undefined, ...path: string[]): Node | undefined {
   let here = node;
-  for (const name of path) here = branch(here)?.[name];
+  for (const name of path) here = branch(here)?.[name.toUpperCase()];
   return here;
 }
 

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { createDb } from '../../src/infra/db/pool.ts';
 import type { TipoMedicao } from '../../src/infra/db/tables.ts';
+import { ensurePrefix, keyOf } from '../../src/rm/installation.ts';
 
 export interface Measured {
   tipo: TipoMedicao;
@@ -39,6 +41,7 @@ export async function insertMeasurements(
   wanted: readonly Measured[],
 ): Promise<string[]> {
   const keys: string[] = [];
+  const prefix = await ensurePrefix(createDb(pool));
   for (const tipo of ['MS', 'MT'] as const) {
     const ofKind = [...wanted.entries()].filter(([, one]) => one.tipo === tipo);
     const ids = await insertKind(
@@ -46,7 +49,7 @@ export async function insertMeasurements(
       tipo,
       ofKind.map(([, one]) => one),
     );
-    for (const [n, [index]] of ofKind.entries()) keys[index] = `APONTA:${tipo}:${ids[n]}`;
+    for (const [n, [index]] of ofKind.entries()) keys[index] = keyOf(prefix, tipo, ids[n] ?? 0);
   }
   return keys;
 }

@@ -63,7 +63,8 @@ export interface Queued {
 /** The state of each measurement, in the order in which they were marked. */
 export async function results(pool: Pool): Promise<Queued[]> {
   const { rows } = await pool.query(
-    `select id as integracao, medicao, format('APONTA:%s:%s', tipo, medicao) as chave, status, idmov, erro, divergencia,
+    `select id as integracao, medicao, status,
+       coalesce(chave, format('APONTA:%s:%s:%s', (select prefixo from instalacao), tipo, medicao)) as chave, idmov, erro, divergencia,
        status = 'INCERTA' and proxima_tentativa_em is null as espera
      from integracao_rm, lateral (select coalesce(medicao_id, medicao_terceiros_id) as medicao) as de
      order by id`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Fault, faultKinds } from '../../src/rm/simulado/faults.ts';
+import { type Fault, faultKinds, type Habits } from '../../src/rm/simulado/faults.ts';
 import { measured } from './measured.ts';
 import type { Measured } from './measurements.ts';
 
@@ -11,6 +11,11 @@ export interface Schedule {
   /** Whether the client keeps its connections. */
   keepAlive: boolean;
   lookupDelayMs: number;
+  habits: Habits;
+  /** Where RM keeps our key. */
+  campoChave: string;
+  /** What has the number of the item of this index before anything is sent. */
+  occupied: { index: number; by: 'foreign' | 'cancelled' }[];
   /** What happens to the call of this number. */
   faults: { call: number; fault: Fault }[];
   kills: { at: number; worker: 0 | 1 }[];
@@ -44,6 +49,20 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   culture: fc.constantFrom('pt-BR', 'invariante'),
   keepAlive: fc.boolean(),
   lookupDelayMs: fc.constantFrom(0, 5, 15),
+  habits: fc.record({
+    names: fc.constantFrom('upper' as const, 'mixed' as const),
+    duplicateText: fc.constantFrom('nota' as const, 'chave' as const),
+    dropsKey: fc.boolean(),
+    bareStack: fc.boolean(),
+  }),
+  campoChave: fc.constantFrom('IDINTEGRACAO', 'CAMPOLIVRE1', 'TMOVCOMPL.CHAVE'),
+  occupied: fc.uniqueArray(
+    fc.record({
+      index: fc.integer({ min: 0, max: 49 }),
+      by: fc.constantFrom('foreign' as const, 'cancelled' as const),
+    }),
+    { maxLength: 3, selector: ({ index }) => index },
+  ),
   faults: fc.array(fc.record({ call: fc.integer({ min: 0, max: 200 }), fault }), { maxLength: 40 }),
   kills: fc.array(
     fc.record({ at: fc.integer({ min: 0, max: 1_500 }), worker: fc.constantFrom(0, 1) }),

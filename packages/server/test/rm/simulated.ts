@@ -7,7 +7,7 @@ import {
   startSimulatedRm,
 } from '../../src/rm/simulado/server.ts';
 
-/** Suppliers with and without mask, of one company and of all, one twice and one that is out of use. */
+/** Suppliers with and without mask, of one company and of all, one twice, one in both and one that is out of use. */
 export const masters: Masters = {
   coligadas: [
     { codigo: '1', nome: 'Matriz' },
@@ -23,6 +23,9 @@ export const masters: Masters = {
     { coligada: '0', codigo: 'F2', nome: 'Dois', cnpj: '12345678000195', ativo: true },
     { coligada: '0', codigo: 'A', nome: 'Três', cnpj: '7KP2ZZZZ000142', ativo: true },
     { coligada: '1', codigo: 'B', nome: 'Três', cnpj: '7K.P2Z.ZZZ/0001-42', ativo: true },
+    { coligada: '1', codigo: 'G', nome: 'Três', cnpj: '7KP2ZZZZ000142', ativo: true },
+    { coligada: '0', codigo: 'H', nome: 'Seis', cnpj: '45543915000181', ativo: true },
+    { coligada: '1', codigo: 'I', nome: 'Seis', cnpj: '45543915000181', ativo: true },
     { coligada: '1', codigo: 'C', nome: 'Quatro', cnpj: '33000167000101', ativo: false },
     { coligada: '2', codigo: 'D', nome: 'Cinco', cnpj: '60746948000112', ativo: true },
   ],
@@ -58,7 +61,7 @@ export function withSplit(
 
 export const movimento = (change: Partial<Movement> = {}): Movement => ({
   tipo: 'MS',
-  chave: 'APONTA:MS:12',
+  chave: 'APONTA:X7QK2M:MS:12',
   numero: 12,
   emissao: '2026-10-29',
   fornecedor: { coligada: '1', codigo: '000042' },

@@ -79,6 +79,17 @@ export async function unmark(db: Db, tipo: TipoMedicao, ids: readonly number[]):
     .execute();
 }
 
+/** The measurement that a movement of RM belongs to already, of either kind; one without a company is of any. */
+export async function ownerOf(db: Db, coligada: string | null, movimento: string) {
+  const row = await db
+    .selectFrom('integracao_rm')
+    .select(({ fn }) => fn.coalesce('medicao_id', 'medicao_terceiros_id').as('medicao'))
+    .where('idmov', '=', movimento)
+    .where(sql<boolean>`coalesce(coligada = ${coligada}, true)`)
+    .executeTakeFirst();
+  return row?.medicao ?? undefined;
+}
+
 interface IntegrationFilter {
   cnpj?: string;
   integrada?: boolean;

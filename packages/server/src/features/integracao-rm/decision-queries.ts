@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { queueChannel, refreshPayload } from '../../domain/integracao/rules.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import type { TipoMedicao } from '../../infra/db/tables.ts';
 
 const one = (db: Db, id: number) => db.updateTable('integracao_rm').where('id', '=', id);
 
@@ -15,11 +14,17 @@ export async function lookUpAgain(db: Db, id: number): Promise<void> {
 export const declareIntegrated = (
   db: Db,
   id: number,
-  { movimento, usuario, now }: { movimento: string; usuario: string; now: Date },
+  {
+    coligada,
+    movimento,
+    usuario,
+    now,
+  }: { coligada: string | null; movimento: string; usuario: string; now: Date },
 ) =>
   one(db, id)
     .set({
       status: 'INTEGRADA',
+      coligada,
       idmov: movimento,
       enviada_em: now,
       enviada_por: usuario,
@@ -46,17 +51,6 @@ export const release = (db: Db, id: number) =>
     .execute();
 
 export const reverse = (db: Db, id: number) => one(db, id).set({ status: 'ESTORNADA' }).execute();
-
-/** The measurement of a kind that a movement belongs to already. */
-export async function ownerOf(db: Db, tipo: TipoMedicao, movimento: string) {
-  const row = await db
-    .selectFrom('integracao_rm')
-    .select(({ fn }) => fn.coalesce('medicao_id', 'medicao_terceiros_id').as('medicao'))
-    .where('tipo', '=', tipo)
-    .where('idmov', '=', movimento)
-    .executeTakeFirst();
-  return row?.medicao ?? undefined;
-}
 
 /** Asks the server's processes for new copies of RM's masters, when the transaction ends. */
 export const askForMasters = (db: Db) =>

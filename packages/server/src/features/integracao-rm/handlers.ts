@@ -1,5 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
-import { lockIntegrations } from '../../domain/integracao/queries.ts';
+import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
 import { assertSendable } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import type { Context } from '../../infra/context.ts';
@@ -107,12 +107,14 @@ function reconcile(call: Call<'reconciliarMedicao'>, tipo: TipoMedicao): Promise
       return { said: { acao, motivo }, notice: reconciled(item, user.nome, texts.decisaoLiberar) };
     }
     const movimento = requireMovement(body.movimento);
-    const owner = await decisions.ownerOf(db, tipo, movimento);
+    const coligada = call.config.rm?.coligada ?? null;
+    const owner = await ownerOf(db, coligada, movimento);
     if (owner !== undefined) {
       throw new AppError(409, 'MOVIMENTO_USADO', texts.movimentoUsado(movimento, String(owner)));
     }
     const now = clock.now();
-    await decisions.declareIntegrated(db, item.id, { movimento, usuario: user.codigo, now });
+    const usuario = user.codigo;
+    await decisions.declareIntegrated(db, item.id, { coligada, movimento, usuario, now });
     const decision = texts.decisaoIntegrada(movimento);
     return { said: { acao, motivo }, notice: reconciled(item, user.nome, decision) };
   });

@@ -8,6 +8,7 @@ import { pageOf } from '../../infra/page.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 import { check } from '../../rm/check.ts';
 import type { RmGateway } from '../../rm/gateway.ts';
+import { ensurePrefix } from '../../rm/installation.ts';
 import { createSoapGateway } from '../../rm/soap.ts';
 import { findSuppliers } from '../../rm/suppliers.ts';
 import { findBatch } from './queries.ts';
@@ -47,10 +48,12 @@ async function simulate(
     ),
   );
   const emissao = today(clock);
+  const prefixo = await ensurePrefix(db);
   const content = judged.map(({ row, refusal }) =>
     toSimulacao(row, refusal ?? suppliers.get(row.cnpj), {
       user,
       emissao,
+      prefixo,
       rm: payload ? rm : undefined,
     }),
   );

@@ -6,6 +6,7 @@ import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 import { RmError, type Supplier } from '../../rm/gateway.ts';
+import { keyOf } from '../../rm/installation.ts';
 import { toMovement } from '../../rm/movement.ts';
 import { buildDataset, sharesOf } from '../../rm/payload.ts';
 import type { ToSendRow } from './simulation-queries.ts';
@@ -29,6 +30,8 @@ interface Asked {
   user: User;
   /** `YYYY-MM-DD`. */
   emissao: string;
+  /** Of the keys in RM. */
+  prefixo: string;
   /** Where what RM would get is asked for. */
   rm: RmConfig | undefined;
 }
@@ -37,10 +40,11 @@ interface Asked {
 export function toSimulacao(
   row: ToSendRow,
   fate: Refusal | RmError | Supplier | undefined,
-  { user, emissao, rm }: Asked,
+  { user, emissao, prefixo, rm }: Asked,
 ): Schema<'SimulacaoEnvio'> {
   const seesMoney = hasRole(user, ['IMRM', 'IMTRM']);
-  const movimento = toMovement(row, emissao);
+  const chave = row.chave ?? keyOf(prefixo, row.tipo, row.medicao);
+  const movimento = toMovement(row, { chave, emissao });
   const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
   const failed = fate instanceof RmError ? fate : undefined;
   // An RM that did not answer keeps nothing from going: the queue waits for it.

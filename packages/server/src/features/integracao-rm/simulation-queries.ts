@@ -40,6 +40,7 @@ export function listToSend(
       'aprovacao.status',
       'rm.status as integracao',
       'rm.idmov',
+      'rm.chave',
     ])
     .where(id, 'is not', null);
   if (periodo !== undefined) found = found.where('periodo.id', '=', periodo);

@@ -75,7 +75,9 @@ describe('a simulation', () => {
   test('shows the document of RM when it is asked for', async () => {
     const { id } = await marked();
     const { content } = await simulate('payload=true');
-    expect(content[0]?.payload).toContain(`<IDINTEGRACAO>APONTA:MS:${id}</IDINTEGRACAO>`);
+    expect(content[0]?.payload).toMatch(
+      new RegExp(`<IDINTEGRACAO>APONTA:[A-Z2-7]{6}:MS:${id}</IDINTEGRACAO>`),
+    );
     expect(content[0]?.payload).toContain('<CODCFO>000042</CODCFO>');
   });
 

@@ -264,11 +264,18 @@ export interface Importacao {
   periodo_id: number;
 }
 
+export interface Instalacao {
+  banco: string;
+  prefixo: string;
+  unica: Generated<boolean>;
+}
+
 export interface IntegracaoRm {
   arrendada_ate: Date | null;
   arrendada_por: string | null;
   buscas: Generated<number>;
   chave: string | null;
+  coligada: string | null;
   divergencia: string | null;
   enviada_em: Date | null;
   enviada_por: string | null;
@@ -535,6 +542,7 @@ export interface DB {
   funcionario_secao: FuncionarioSecao;
   idempotencia: Idempotencia;
   importacao: Importacao;
+  instalacao: Instalacao;
   integracao_rm: IntegracaoRm;
   limite_acesso: LimiteAcesso;
   local_execucao: LocalExecucao;

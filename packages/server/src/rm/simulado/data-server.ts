@@ -1,5 +1,6 @@
 import { escapeXml } from '../xml.ts';
 import { type Culture, writeNumber } from './culture.ts';
+import type { Habits } from './faults.ts';
 import { parseFilter, type Row } from './filter.ts';
 import type { Ledger, SavedMovement } from './ledger.ts';
 import type { Masters } from './masters.ts';
@@ -12,6 +13,7 @@ export interface Host {
   culture: Culture;
   /** How long after it was saved a movement is found by its external id. */
   lookupDelayMs: number;
+  habits: Habits;
 }
 
 const numeric = ['VALORBRUTO', 'QUANTIDADE', 'PRECOUNITARIO', 'VALOR', 'PERCENTUAL'];
@@ -23,31 +25,34 @@ export function readView(server: string, filter: string, host: Host): string {
   const matches = parseFilter(filter);
   return rowsOf(
     'NewDataSet',
-    rows.filter(matches).map((row): [string, Row] => [table, row]),
+    rows.filter(matches).map((row): [string, Row] => [table, plain(row)]),
+    host.habits,
   );
 }
 
 /** `ReadRecord`: a movement with its items and splits. */
-export function readRecord(key: string, { ledger, coligada, culture }: Host): string {
+export function readRecord(key: string, { ledger, coligada, culture, habits }: Host): string {
   const [company, idmov = ''] = key.split(';');
   const found = company === coligada ? ledger.movimentos.get(idmov) : undefined;
   if (!found) throw new RmRefusal('Registro não encontrado');
-  const { tmov, itens, rateios } = found;
+  const { tmov, itens, rateios, complement } = found;
   const rows: [string, Row][] = [
     ['TMOV', tmov],
     ...itens.map((row): [string, Row] => ['TITMMOV', row]),
     ...Object.entries(rateios).flatMap(([table, parts]) =>
       parts.map((row): [string, Row] => [table, row]),
     ),
+    ...(complement ? [['TMOVCOMPL', complement] satisfies [string, Row]] : []),
   ];
   return rowsOf(
     'MovMovimento',
     rows.map(([table, row]) => [table, written(row, culture)]),
+    habits,
   );
 }
 
 /** `RealizarConsultaSQL`: the one sentence that is registered. */
-export const runSentence = ({ masters, culture }: Host): string =>
+export const runSentence = ({ masters, culture, habits }: Host): string =>
   rowsOf(
     'NewDataSet',
     masters.encargos.map((row) => [
@@ -60,6 +65,7 @@ export const runSentence = ({ masters, culture }: Host): string =>
         VALOR: culture === 'pt-BR' ? row.valor.replace('.', ',') : row.valor,
       },
     ]),
+    habits,
   );
 
 function viewOf(server: string, host: Host): [string, Row[]] {
@@ -96,10 +102,7 @@ function viewOf(server: string, host: Host): [string, Row[]] {
         })),
       ];
     case 'MovMovimentoTBCData':
-      return [
-        'TMOV',
-        visible([...ledger.movimentos.values()], lookupDelayMs).map(({ tmov }) => tmov),
-      ];
+      return ['TMOV', visible([...ledger.movimentos.values()], lookupDelayMs).map(searchable)];
     default:
       throw new RmRefusal(`DataServer ${server} não encontrado`);
   }
@@ -116,13 +119,34 @@ const written = (row: Row, culture: Culture): Row =>
     ]),
   );
 
-function rowsOf(root: string, rows: [string, Row][]): string {
+/** A movement with the columns that filters may name, those of its complement under `TMOVCOMPL.`. */
+const searchable = ({ tmov, complement = {} }: SavedMovement): Row => ({
+  IDINTEGRACAO: '',
+  CAMPOLIVRE1: '',
+  ...tmov,
+  ...Object.fromEntries(
+    Object.entries(complement).map(([column, text]) => [`TMOVCOMPL.${column}`, text]),
+  ),
+});
+
+const plain = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !column.includes('.')));
+
+const mixed = (name: string): string =>
+  name
+    .replace(/^G(?=COLIGADA|CCUSTO)|^COD(?=.)|^ID(?=.)/, (prefix) => `${prefix} `)
+    .split(' ')
+    .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
+    .join('');
+
+function rowsOf(root: string, rows: [string, Row][], { names }: Habits): string {
+  const named = names === 'mixed' ? mixed : (name: string) => name;
   if (rows.length === 0) return `<${root} />`;
   const body = rows.map(([table, row]) => {
     const cells = Object.entries(row)
       .filter(([, text]) => text !== '')
-      .map(([column, text]) => `    <${column}>${escapeXml(text)}</${column}>\r\n`);
-    return `  <${table}>\r\n${cells.join('')}  </${table}>\r\n`;
+      .map(([column, text]) => `    <${named(column)}>${escapeXml(text)}</${named(column)}>\r\n`);
+    return `  <${named(table)}>\r\n${cells.join('')}  </${named(table)}>\r\n`;
   });
   return `<${root}>\r\n${body.join('')}</${root}>`;
 }

@@ -11,6 +11,8 @@ export const faultKinds = [
   'nao-autenticado-401',
   'falha-200',
   'falha-500',
+  // the answer of an earlier call of the operation, as a connection that is out of step gives it
+  'resposta-repetida',
 ] as const;
 
 export interface Fault {
@@ -29,3 +31,15 @@ export interface SimulatedCall {
 
 /** Decides what goes wrong with a call. */
 export type Script = (call: SimulatedCall) => Fault | undefined;
+
+/** How a host differs from the one that everything is built on. */
+export interface Habits {
+  /** `mixed`: `GColigada` and `CodColigada` instead of capitals. */
+  names?: 'upper' | 'mixed';
+  /** Which of the two texts says that a number exists already. */
+  duplicateText?: 'nota' | 'chave';
+  /** IDINTEGRACAO is not kept. */
+  dropsKey?: boolean;
+  /** The stack follows a refusal without the line of `=====`. */
+  bareStack?: boolean;
+}

@@ -4,7 +4,7 @@ type Predicate = (row: Row) => boolean;
 
 /**
  * The part of SQL that filters of `ReadView` are written in: comparisons of a column with a number or a quoted text, IN
- * lists, AND, OR and parentheses. Throws on anything else, as RM does.
+ * lists, a search in the complement, AND, OR and parentheses. Throws on anything else, as RM does.
  */
 export function parseFilter(text: string): Predicate {
   const tokens = text.match(/'(?:[^']|'')*'|[A-Z_]\w*|\d+|<>|[=<>(),]/gi) ?? [];
@@ -40,6 +40,17 @@ export function parseFilter(text: string): Predicate {
     }
     return (row) => parts.every((part) => part(row));
   }
+  /** `(SELECT IDMOV FROM TMOVCOMPL WHERE …)`: a condition on the row's own complement. */
+  function complement(): Predicate {
+    for (const word of ['SELECT', 'IDMOV', 'FROM', 'TMOVCOMPL', 'WHERE']) take(word);
+    const inner = either();
+    take(')');
+    return (row) => {
+      const own = Object.entries(row).filter(([column]) => column.startsWith('TMOVCOMPL.'));
+      if (own.length === 0) return false;
+      return inner(Object.fromEntries(own.map(([column, text]) => [column.slice(10), text])));
+    };
+  }
   function one(): Predicate {
     if (is('(')) {
       next++;
@@ -56,6 +67,7 @@ export function parseFilter(text: string): Predicate {
     if (is('IN')) {
       next++;
       take('(');
+      if (is('SELECT')) return complement();
       const options = [value()];
       while (is(',')) {
         next++;

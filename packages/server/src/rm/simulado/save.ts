@@ -1,5 +1,6 @@
 import { all, at, type Branch, parseXml, textAt } from '../xml.ts';
 import { type Culture, readNumber } from './culture.ts';
+import type { Habits } from './faults.ts';
 import type { Row } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 import type { Masters } from './masters.ts';
@@ -12,7 +13,7 @@ export class RmRefusal extends Error {
 const required = {
   TMOV: [
     'CODCOLIGADA IDMOV CODFILIAL CODLOC CODTMV SERIE CODCOLCFO CODCFO CODCPG',
-    'DATAEMISSAO VALORBRUTO CODCCUSTO IDINTEGRACAO',
+    'DATAEMISSAO VALORBRUTO CODCCUSTO',
   ].flatMap((line) => line.split(' ')),
   TITMMOV: ['NSEQITMMOV', 'IDPRD', 'CODUND', 'QUANTIDADE', 'PRECOUNITARIO'],
 };
@@ -22,7 +23,12 @@ const splits = ['TITMMOVRATCCU', 'TMOVRATCCU'];
 /** Saves the dataset of `MovMovimentoTBCData` and answers its key; throws `RmRefusal` with nothing saved. */
 export function save(
   xml: string,
-  { ledger, masters, culture }: { ledger: Ledger; masters: Masters; culture: Culture },
+  {
+    ledger,
+    masters,
+    culture,
+    habits = {},
+  }: { ledger: Ledger; masters: Masters; culture: Culture; habits?: Habits },
 ): string {
   const root = at(parseXml(xml), 'MovMovimento');
   const [header, ...more] = all(root, 'TMOV');
@@ -42,9 +48,12 @@ export function save(
   const idmov = isNew ? ledger.nextId() : (tmov.IDMOV ?? '');
   if (!isNew && !ledger.movimentos.has(idmov)) throw new RmRefusal('Movimento não encontrado');
   tmov.NUMEROMOV ??= idmov.padStart(9, '0');
-  unique(idmov, tmov, ledger);
+  unique(idmov, tmov, ledger, habits);
   tmov.IDMOV = idmov;
-  ledger.record({ movimento: { idmov, tmov, itens, rateios, savedAt: Date.now() } });
+  tmov.STATUS ??= 'A';
+  if (habits.dropsKey) delete tmov.IDINTEGRACAO;
+  const [complement] = all(root, 'TMOVCOMPL').map((row) => line(row, culture));
+  ledger.record({ movimento: { idmov, tmov, itens, rateios, complement, savedAt: Date.now() } });
   return `${tmov.CODCOLIGADA};${idmov}`;
 }
 
@@ -114,12 +123,17 @@ function totals(tmov: Row, itens: Row[], rateios: Record<string, Row[]>): void {
   }
 }
 
-function unique(idmov: string, tmov: Row, ledger: Ledger): void {
+function unique(idmov: string, tmov: Row, ledger: Ledger, { duplicateText }: Habits): void {
   // Compares the column that differs most first, for speed.
   const columns = ['NUMEROMOV', 'SERIE', 'CODCOLIGADA', 'CODFILIAL', 'CODCOLCFO', 'CODCFO'];
   const taken = [...ledger.movimentos.values()].some(
     (other) =>
       other.idmov !== idmov && columns.every((column) => other.tmov[column] === tmov[column]),
   );
-  if (taken) throw new RmRefusal('Já Existe Nota do Emitente com este Número e Série');
+  if (!taken) return;
+  throw new RmRefusal(
+    duplicateText === 'chave'
+      ? "Chave Duplicada: cannot insert duplicate key row in object 'dbo.TMOV' with unique index 'TXMOVCFX'."
+      : 'Já Existe Nota do Emitente com este Número e Série',
+  );
 }

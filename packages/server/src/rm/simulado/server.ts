@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { at, escapeXml, parseXml, textAt } from '../xml.ts';
 import type { Culture } from './culture.ts';
 import { readRecord, readView, runSentence } from './data-server.ts';
-import type { Fault, Script } from './faults.ts';
+import type { Fault, Habits, Script } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import type { Masters } from './masters.ts';
 import { renderLedger } from './people-page.ts';
@@ -17,6 +17,7 @@ export interface SimulatedRmOptions {
   culture?: Culture;
   ledger?: Ledger;
   script?: Script;
+  habits?: Habits;
   /** How long each call takes. */
   latencyMs?: number;
   lookupDelayMs?: number;
@@ -34,6 +35,9 @@ export interface SimulatedRm {
 /** A stateful stand-in of TOTVS RM's web services over HTTP, for the embedded default and for tests. */
 export async function startSimulatedRm(options: SimulatedRmOptions): Promise<SimulatedRm> {
   const { ledger = new Ledger(), culture = 'pt-BR', coligada, usuario, senha, script } = options;
+  const { habits = {} } = options;
+  /** The last answer of each operation that said anything. */
+  const answered = new Map<string, string>();
   const calls = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
   let turn = 0;
@@ -42,14 +46,14 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     const { DataServerName = '', XML = '', Filtro = '', PrimaryKey = '' } = parameters;
     const masters = adjusted(await options.masters(), ledger);
     const { lookupDelayMs = 0 } = options;
-    const host = { ledger, masters, coligada, culture, lookupDelayMs };
+    const host = { ledger, masters, coligada, culture, lookupDelayMs, habits };
     try {
       if (operation === 'SaveRecord') return save(XML, host);
       if (operation === 'ReadView') return readView(DataServerName, Filtro, host);
       if (operation === 'ReadRecord') return readRecord(PrimaryKey, host);
       return runSentence(host);
     } catch (error) {
-      return refusal((error as Error).message, error instanceof RmRefusal);
+      return refusal((error as Error).message, error instanceof RmRefusal, habits);
     }
   }
 
@@ -63,10 +67,16 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     if ('fault' in asked) return send(response, 500, soapFault(asked.fault));
     const { operation, parameters } = asked;
     calls.set(operation, (calls.get(operation) ?? 0) + 1);
-    const chave = /APONTA:\w+:\d+/.exec(text)?.[0];
+    const chave = /APONTA:(?:\w+:)+\d+/.exec(text)?.[0];
     const fault = script?.({ operation, chave });
     if (fault?.kind === 'nao-autenticado-401') return page(response, 401, 'Unauthorized');
-    const result = fault && !fault.commit ? '' : await perform(operation, parameters);
+    const earlier = answered.get(operation);
+    // The first call of an operation has no earlier answer to repeat.
+    const inOrder = fault?.kind !== 'resposta-repetida' || earlier === undefined;
+    const performs = !fault || fault.commit || (fault.kind === 'resposta-repetida' && inOrder);
+    const performed = performs ? await perform(operation, parameters) : '';
+    if (!/^(<\w+ \/>)?$/.test(performed)) answered.set(operation, performed);
+    const result = inOrder ? performed : (earlier ?? '');
     turn++;
     const good = () => send(response, 200, envelope(operation, result, turn % 2 === 0));
     return fault ? goWrong(fault, operation, response, good) : good();
@@ -138,7 +148,7 @@ function understand({ method, url, headers }: IncomingMessage, text: string): As
   if (typeof call !== 'object' || !text.includes('="http://www.totvs.com/"')) {
     return { fault: 'The formatter threw an exception while trying to deserialize the message' };
   }
-  const names = Array.isArray(call) ? [] : Object.keys(call);
+  const names = ['DataServerName', 'XML', 'Filtro', 'PrimaryKey'];
   return {
     operation,
     parameters: Object.fromEntries(names.map((name) => [name, textAt(call, name)])),
@@ -166,8 +176,10 @@ async function goWrong(
       return send(
         response,
         200,
-        envelope(operation, refusal('Object reference not set', false), false),
+        envelope(operation, refusal('Object reference not set', false, {}), false),
       );
+    case 'resposta-repetida':
+      return good();
     case 'vazio':
       return send(response, 200, '');
     case 'aceito-202':
@@ -186,8 +198,8 @@ async function goWrong(
 }
 
 /** Words a refusal as RM does: the text, a line, a stack of .NET and some SQL. */
-const refusal = (message: string, business: boolean): string =>
-  `${message}\r\n${'='.repeat(39)}\r\n${business ? 'RM.Lib.RMSValidateException' : 'System.Exception'}: ${message}\r\n   at RM.Mov.Movimento.MovMovimentoTBC.SaveRecord()\r\nSELECT IDMOV FROM TMOV WHERE CODCOLIGADA = :CODCOLIGADA`;
+const refusal = (message: string, business: boolean, { bareStack }: Habits): string =>
+  `${message}\r\n${bareStack ? '' : `${'='.repeat(39)}\r\n`}${business ? 'RM.Lib.RMSValidateException' : 'System.Exception'}: ${message}\r\n   at RM.Mov.Movimento.MovMovimentoTBC.SaveRecord()\r\nSELECT IDMOV FROM TMOV WHERE CODCOLIGADA = :CODCOLIGADA`;
 
 function envelope(operation: string, result: string, cdata: boolean): string {
   // Writes returns as entities, as the real one does.
