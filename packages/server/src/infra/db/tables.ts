@@ -115,7 +115,7 @@ export interface Batida {
   nsr: number;
 }
 
-export interface WorkCalendar {
+export interface Calendario {
   codigo: string;
   nome: string;
 }
@@ -523,7 +523,7 @@ export interface DB {
   atividade: Atividade;
   auditoria: Auditoria;
   batida: Batida;
-  calendario: WorkCalendar;
+  calendario: Calendario;
   carga_rateio: CargaRateio;
   carga_rateio_linha: CargaRateioLinha;
   centro_custo: CentroCusto;
