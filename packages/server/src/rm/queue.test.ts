@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { queue, results } from '../../test/rm/queue.ts';
 import { createDb, createPool, type Db } from '../infra/db/pool.ts';
-import { fence, type Outcome, renew, settle, type Task, take } from './queue.ts';
+import { fence, renew, type Task, take } from './queue.ts';
+import { type Outcome, settle } from './settle.ts';
 
 let pool: Pool;
 let db: Db;
