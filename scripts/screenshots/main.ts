@@ -27,7 +27,10 @@ const sizes = [
   { width: 390, height: 844 },
 ].filter(({ width }) => String(width).includes(values.size));
 const themes = (['light', 'dark'] as const).filter((theme) => theme.includes(values.theme));
-const titles = ['Principal', ...menu.flatMap(({ items }) => items.map(({ title }) => title))];
+const titles = [
+  'Principal' as const,
+  ...menu.flatMap(({ items }) => items.map(({ title }) => title)),
+];
 const folder = inRoot('.cache/screenshots');
 
 const { dataDir, remove } = temporaryData();

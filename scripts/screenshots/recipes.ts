@@ -1,3 +1,4 @@
+import type { MenuTitle } from '@aponta/sdk';
 import type { Page } from 'playwright-core';
 
 /** How a modal, a menu or a part of a screen is brought into the picture. */
@@ -291,7 +292,7 @@ const punches: Recipe = {
 };
 
 /** By the title of the screen; what is not listed has only its own picture. */
-export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
+export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly Recipe[]>>> = {
   Principal: [
     header('Notificações'),
     header('Ir para uma tela'),

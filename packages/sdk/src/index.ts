@@ -20,12 +20,11 @@ export {
   parseHours,
 } from './format.ts';
 export { isTargetPath, type Transport } from './gateway.ts';
-export { operationInfo } from './generated/operations.ts';
+export { grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
   auditLabels,
   fieldLabels,
-  grupoLabels,
   integracaoLabels,
   panelStatusLabels,
   statusLabels,

@@ -16,26 +16,6 @@ export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>>
   NAO_SOLICITADO: 'Não solicitado',
 };
 
-/** What a token may be allowed to call. */
-export const grupoLabels: Readonly<Record<Schema<'GrupoOperacoes'>, string>> = {
-  apontamento: 'Apontamento de horas',
-  periodo: 'Períodos',
-  'registro-extraordinario': 'Registros extraordinários',
-  aprovacao: 'Aprovação',
-  medicao: 'Medições subcontratadas',
-  'medicao-terceiros': 'Medições de terceiros',
-  'integracao-rm': 'Integração com RM',
-  relatorio: 'Relatórios',
-  'painel-gestor': 'Painel do gestor',
-  batidas: 'Batidas',
-  rateio: 'Rateios fixos',
-  cadastros: 'Cadastros',
-  notificacao: 'Notificações',
-  pesquisa: 'Pesquisa de satisfação',
-  config: 'Configurações',
-  auditoria: 'Auditoria',
-};
-
 /** Where a measurement is on its way to RM. */
 export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
   MARCADA: 'Pronta',

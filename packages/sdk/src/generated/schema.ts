@@ -17,156 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Usuário da sessão */
-        get: operations["consultarUsuario"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Renova a sessão
-         * @description Responde o novo token e renova o cookie; na forma do gateway basta o cabeçalho x-token-refresh
-         */
-        put: operations["renovarSessao"];
-        /**
-         * Entra com ID de rede e senha
-         * @description Põe o cookie auth-token, com validade de 15 minutos
-         */
-        post: operations["entrar"];
-        /** Encerra a sessão */
-        delete: operations["sair"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Usuário da sessão, alternativa a GET /user */
-        get: operations["consultarLogin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/notification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Notificações de quem chama, as mais novas primeiro
-         * @description No máximo as 100 mais novas
-         */
-        get: operations["listarNotificacoes"];
-        put?: never;
-        post?: never;
-        /** Exclui todas */
-        delete: operations["excluirNotificacoes"];
-        options?: never;
-        head?: never;
-        /** Marca todas como vistas */
-        patch: operations["marcarNotificacoesVistas"];
-        trace?: never;
-    };
-    "/apontamento/notification/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Exclui uma */
-        delete: operations["excluirNotificacao"];
-        options?: never;
-        head?: never;
-        /** Marca uma como vista */
-        patch: operations["marcarNotificacaoVista"];
-        trace?: never;
-    };
-    "/apontamento/periodo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Períodos, os mais novos primeiro */
-        get: operations["listarPeriodos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/periodo/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Resumo do período que contém o dia */
-        get: operations["consultarResumoDoDia"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/periodo/user/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Resumo de um período, com o que impede ou antecede sua solicitação */
-        get: operations["consultarResumoDoPeriodo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/apontamento": {
         parameters: {
             query?: never;
@@ -182,95 +32,6 @@ export interface paths {
          * @description Todas as falhas de regra vêm juntas em messages
          */
         post: operations["criarApontamento"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/ultimo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Último apontamento, para preencher o formulário */
-        get: operations["consultarUltimoApontamento"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/rateios-cc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Divisão por centro de custo do período que contém a data */
-        get: operations["listarRateiosCentroCusto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/filter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Apontamentos de todos os colaboradores, com o total do filtro */
-        get: operations["consultarApontamentos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/relatorio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Relatório geral de horas, num arquivo
-         * @description Sem sortOrder, uma linha por apontamento, na ordem das datas. Com sortOrder, uma linha por combinação desses
-         *     campos, nessa ordem, com horas e valor somados.
-         */
-        get: operations["exportarRelatorio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/relatorio/campos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos do relatório geral */
-        get: operations["listarCamposRelatorio"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -332,6 +93,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/batidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marcações de ponto entre duas datas
+         * @description No máximo 366 dias. As marcações cujo documento ninguém tem aparecem, com o documento, quando isCLT não é dado
+         */
+        get: operations["listarBatidas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/export-batidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marcações de ponto de uma condição entre duas datas, num arquivo
+         * @description No máximo 366 dias, na ordem das marcações
+         */
+        get: operations["exportarBatidas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/export/rateios-cc": {
         parameters: {
             query?: never;
@@ -346,6 +147,95 @@ export interface paths {
          *     somam exatamente 100,00 %, suas horas e seu valor.
          */
         get: operations["exportarRateiosCentroCusto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Apontamentos de todos os colaboradores, com o total do filtro */
+        get: operations["consultarApontamentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/rateios-cc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Divisão por centro de custo do período que contém a data */
+        get: operations["listarRateiosCentroCusto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/relatorio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Relatório geral de horas, num arquivo
+         * @description Sem sortOrder, uma linha por apontamento, na ordem das datas. Com sortOrder, uma linha por combinação desses
+         *     campos, nessa ordem, com horas e valor somados.
+         */
+        get: operations["exportarRelatorio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/relatorio/campos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos do relatório geral */
+        get: operations["listarCamposRelatorio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/ultimo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Último apontamento, para preencher o formulário */
+        get: operations["consultarUltimoApontamento"];
         put?: never;
         post?: never;
         delete?: never;
@@ -371,26 +261,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/aprovacao-horas/periodo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Solicitações mais recentes de quem chama, e períodos em atraso
-         * @description Os 12 períodos mais recentes já solicitados ou encerrados sem solicitação
-         */
-        get: operations["listarSolicitacoesDePeriodo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/aprovacao": {
         parameters: {
             query?: never;
@@ -403,153 +273,6 @@ export interface paths {
          * @description ADMIN vê todas
          */
         get: operations["listarAprovacoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/aprovacao/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Minhas solicitações de aprovação de horas */
-        get: operations["listarMinhasAprovacoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/aprovacao/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Estados de uma aprovação, com seus nomes */
-        get: operations["listarStatusAprovacao"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/aprovacao/order-field": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos pelos quais a lista de aprovações pode ser ordenada */
-        get: operations["listarCamposOrdenacaoAprovacao"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/aprovacao-horas/order-field": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos pelos quais minhas solicitações podem ser ordenadas */
-        get: operations["listarCamposOrdenacaoAprovacaoHoras"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/aprovacao-horas/aprovar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Aprova as horas de uma solicitação, com ou sem desconto
-         * @description Primeiro o aprovador primário, depois o secundário; quem é ambos aprova uma vez. ADMIN pode aprovar no lugar de
-         *     qualquer um, mas ninguém dá a última aprovação das próprias horas. O desconto do secundário substitui o do primário.
-         *     A aprovação completa de horas de PJ gera a medição subcontratada.
-         */
-        patch: operations["aprovarHoras"];
-        trace?: never;
-    };
-    "/apontamento/aprovacao-horas/reprovar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Reprova as horas de uma solicitação e descongela o período */
-        patch: operations["reprovarHoras"];
-        trace?: never;
-    };
-    "/apontamento/aprovacao-horas/cancelar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Cancela a aprovação das horas de um CLT e descongela o período
-         * @description A de um PJ se cancela com a medição que gerou, por medicao/cancelar
-         */
-        patch: operations["cancelarAprovacaoHoras"];
-        trace?: never;
-    };
-    "/apontamento/aprovacao-horas/relatorio/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Impressão da medição das horas aprovadas de um PJ
-         * @description As minhas e as que aprovo; todas para IMRM e ADMIN. 422 para CLT; 409 enquanto não aprovada.
-         */
-        get: operations["imprimirMedicaoHoras"];
         put?: never;
         post?: never;
         delete?: never;
@@ -598,7 +321,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/aprovacao-horas/{periodId}": {
+    "/apontamento/aprovacao-horas/aprovar": {
         parameters: {
             query?: never;
             header?: never;
@@ -607,17 +330,111 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         /**
-         * Solicita a aprovação das horas de um período
-         * @description O período deve ter ao menos um apontamento e congela até que a solicitação seja reprovada ou cancelada. O período
-         *     atual pode ser solicitado a partir de seu último dia útil; GET periodo/user/{id} dá o aviso a mostrar antes. Quem
-         *     gerencia colaboradores solicita pelos desligados, cujo período atual pode ser solicitado a qualquer dia.
+         * Aprova as horas de uma solicitação, com ou sem desconto
+         * @description Primeiro o aprovador primário, depois o secundário; quem é ambos aprova uma vez. ADMIN pode aprovar no lugar de
+         *     qualquer um, mas ninguém dá a última aprovação das próprias horas. O desconto do secundário substitui o do primário.
+         *     A aprovação completa de horas de PJ gera a medição subcontratada.
          */
-        post: operations["solicitarAprovacaoHoras"];
+        patch: operations["aprovarHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancela a aprovação das horas de um CLT e descongela o período
+         * @description A de um PJ se cancela com a medição que gerou, por medicao/cancelar
+         */
+        patch: operations["cancelarAprovacaoHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais minhas solicitações podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoAprovacaoHoras"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/periodo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solicitações mais recentes de quem chama, e períodos em atraso
+         * @description Os 12 períodos mais recentes já solicitados ou encerrados sem solicitação
+         */
+        get: operations["listarSolicitacoesDePeriodo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/relatorio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Impressão da medição das horas aprovadas de um PJ
+         * @description As minhas e as que aprovo; todas para IMRM e ADMIN. 422 para CLT; 409 enquanto não aprovada.
+         */
+        get: operations["imprimirMedicaoHoras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/reprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reprova as horas de uma solicitação e descongela o período */
+        patch: operations["reprovarHoras"];
         trace?: never;
     };
     "/apontamento/aprovacao-horas/{id}/apontamentos": {
@@ -640,26 +457,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/aprovacao-horas/{id}/retirar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Retira uma solicitação ainda pendente, que fica cancelada
-         * @description Para o dono das horas, ADMIN e, dos desligados, quem gerencia colaboradores
-         */
-        patch: operations["retirarSolicitacaoHoras"];
-        trace?: never;
-    };
     "/apontamento/aprovacao-horas/{id}/aprovadores": {
         parameters: {
             query?: never;
@@ -680,6 +477,193 @@ export interface paths {
         patch: operations["alterarAprovadoresHoras"];
         trace?: never;
     };
+    "/apontamento/aprovacao-horas/{id}/retirar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Retira uma solicitação ainda pendente, que fica cancelada
+         * @description Para o dono das horas, ADMIN e, dos desligados, quem gerencia colaboradores
+         */
+        patch: operations["retirarSolicitacaoHoras"];
+        trace?: never;
+    };
+    "/apontamento/aprovacao-horas/{periodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solicita a aprovação das horas de um período
+         * @description O período deve ter ao menos um apontamento e congela até que a solicitação seja reprovada ou cancelada. O período
+         *     atual pode ser solicitado a partir de seu último dia útil; GET periodo/user/{id} dá o aviso a mostrar antes. Quem
+         *     gerencia colaboradores solicita pelos desligados, cujo período atual pode ser solicitado a qualquer dia.
+         */
+        post: operations["solicitarAprovacaoHoras"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais a lista de aprovações pode ser ordenada */
+        get: operations["listarCamposOrdenacaoAprovacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estados de uma aprovação, com seus nomes */
+        get: operations["listarStatusAprovacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Minhas solicitações de aprovação de horas */
+        get: operations["listarMinhasAprovacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auditoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Atos registrados, os mais novos primeiro */
+        get: operations["listarAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renova a sessão
+         * @description Responde o novo token e renova o cookie; na forma do gateway basta o cabeçalho x-token-refresh
+         */
+        put: operations["renovarSessao"];
+        /**
+         * Entra com ID de rede e senha
+         * @description Põe o cookie auth-token, com validade de 15 minutos
+         */
+        post: operations["entrar"];
+        /** Encerra a sessão */
+        delete: operations["sair"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limites de apontamento */
+        get: operations["consultarConfig"];
+        /** Salva os limites */
+        put: operations["salvarConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/importacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Importações de rateios fixos, as mais novas primeiro */
+        get: operations["listarImportacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuário da sessão, alternativa a GET /user */
+        get: operations["consultarLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/medicao": {
         parameters: {
             query?: never;
@@ -695,206 +679,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/order-field": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos pelos quais as medições podem ser ordenadas */
-        get: operations["listarCamposOrdenacaoMedicao"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/mark-to-push": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Marca medições como prontas para o RM
-         * @description Todas ou nenhuma. Só as aprovadas, ainda não marcadas nem integradas; 409 com o motivo de cada uma que não pode
-         */
-        patch: operations["marcarMedicoes"];
-        trace?: never;
-    };
-    "/apontamento/medicao/unmark-to-push": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Desmarca medições prontas para o RM
-         * @description Todas ou nenhuma. Só as marcadas que não estejam em envio, incertas ou integradas; 409 com o motivo de cada uma que
-         *     não pode
-         */
-        patch: operations["desmarcarMedicoes"];
-        trace?: never;
-    };
-    "/apontamento/medicao/upload-all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Põe na fila do RM todas as medições marcadas
-         * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
-         */
-        post: operations["integrarMedicoes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/simular-envio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Mostra o que iria ao RM das medições, sem enviar nada
-         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
-         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
-         */
-        get: operations["simularEnvioMedicoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/{id}/reconciliar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Decide o que é de uma medição incerta
-         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
-         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
-         */
-        patch: operations["reconciliarMedicao"];
-        trace?: never;
-    };
-    "/apontamento/medicao/{id}/estornar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Registra que o movimento de uma medição foi estornado no RM
-         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
-         */
-        patch: operations["estornarMedicao"];
-        trace?: never;
-    };
-    "/apontamento/medicao/lote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lotes de medições enviados ao RM */
-        get: operations["listarLotesMedicoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/lote/{loteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Andamento de um lote de medições
-         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
-         *     o lote inteiro, seja qual for o filtro
-         */
-        get: operations["consultarLoteMedicoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/cancelar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Cancela uma aprovação de horas de PJ com a medição que ela gerou
-         * @description O período descongela e todos os envolvidos são avisados. 409 enquanto a medição está em envio ou incerta, e depois
-         *     de integrada até que seu movimento seja estornado no RM
-         */
-        patch: operations["cancelarMedicao"];
         trace?: never;
     };
     "/apontamento/medicao-terceiros": {
@@ -932,23 +716,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/medicao-terceiros/order-field": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos pelos quais as medições podem ser ordenadas */
-        get: operations["listarCamposOrdenacaoMedicaoTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/medicao-terceiros/aprovar": {
         parameters: {
             query?: never;
@@ -970,21 +737,62 @@ export interface paths {
         patch: operations["aprovarMedicaoTerceiros"];
         trace?: never;
     };
-    "/apontamento/medicao-terceiros/reprovar": {
+    "/apontamento/medicao-terceiros/centros-custo/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Centros de custo do projeto, que preenchem uma medição nova
+         * @description O id é o do projeto
+         */
+        get: operations["listarCentrosCustoDoProjeto"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Reprova uma medição */
-        patch: operations["reprovarMedicaoTerceiros"];
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes de medições de terceiros enviados ao RM */
+        get: operations["listarLotesMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/lote/{loteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Andamento de um lote de medições de terceiros
+         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
+         *     o lote inteiro, seja qual for o filtro
+         */
+        get: operations["consultarLoteMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao-terceiros/mark-to-push": {
@@ -1005,6 +813,102 @@ export interface paths {
          * @description Todas ou nenhuma. Só as aprovadas, ainda não marcadas nem integradas; 409 com o motivo de cada uma que não pode
          */
         patch: operations["marcarMedicoesTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais as medições podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/relatorio/export-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As medições de um período e estado, em planilha ou todas as impressões em um PDF
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. A observação fiscal só aparece para FISCAL. O PDF é das
+         *     aprovadas, até 100, e 404 se não há nenhuma.
+         */
+        get: operations["exportarMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/relatorio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Impressão de uma medição aprovada
+         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. 409 enquanto não aprovada.
+         */
+        get: operations["imprimirMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/reprovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reprova uma medição */
+        patch: operations["reprovarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/simular-envio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mostra o que iria ao RM das medições de terceiros, sem enviar nada
+         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
+         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
+         */
+        get: operations["simularEnvioMedicoesTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao-terceiros/unmark-to-push": {
@@ -1069,167 +973,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/medicao-terceiros/simular-envio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Mostra o que iria ao RM das medições de terceiros, sem enviar nada
-         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
-         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
-         */
-        get: operations["simularEnvioMedicoesTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/{id}/reconciliar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Decide o que é de uma medição incerta
-         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
-         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
-         */
-        patch: operations["reconciliarMedicaoTerceiros"];
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/{id}/estornar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Registra que o movimento de uma medição foi estornado no RM
-         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
-         */
-        patch: operations["estornarMedicaoTerceiros"];
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/lote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lotes de medições de terceiros enviados ao RM */
-        get: operations["listarLotesMedicoesTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/lote/{loteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Andamento de um lote de medições de terceiros
-         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
-         *     o lote inteiro, seja qual for o filtro
-         */
-        get: operations["consultarLoteMedicoesTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/centros-custo/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Centros de custo do projeto, que preenchem uma medição nova
-         * @description O id é o do projeto
-         */
-        get: operations["listarCentrosCustoDoProjeto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/relatorio/export-all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * As medições de um período e estado, em planilha ou todas as impressões em um PDF
-         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. A observação fiscal só aparece para FISCAL. O PDF é das
-         *     aprovadas, até 100, e 404 se não há nenhuma.
-         */
-        get: operations["exportarMedicoesTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/relatorio/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Impressão de uma medição aprovada
-         * @description As que fiz ou aprovo; todas para FISCAL, IMTRM e ADMIN. 409 enquanto não aprovada.
-         */
-        get: operations["imprimirMedicaoTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/medicao-terceiros/{id}": {
         parameters: {
             query?: never;
@@ -1248,43 +991,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/{id}/observacao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Define a observação fiscal de uma medição
-         * @description Até que a medição seja integrada com o RM; vazia ou nula, a remove
-         */
-        patch: operations["salvarObservacaoFiscal"];
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Limpa a aprovação parcial de uma medição, que volta a pendente */
-        patch: operations["limparAprovacaoMedicaoTerceiros"];
         trace?: never;
     };
     "/apontamento/medicao-terceiros/{id}/cancelar": {
@@ -1308,114 +1014,7 @@ export interface paths {
         patch: operations["cancelarMedicaoTerceiros"];
         trace?: never;
     };
-    "/apontamento/registro-extraordinario": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Liberações de quem chama, as mais novas primeiro */
-        get: operations["listarRegistrosExtraordinarios"];
-        /**
-         * Altera um registro que não foi cancelado
-         * @description Não fica abaixo do que já foi consumido
-         */
-        put: operations["salvarRegistroExtraordinario"];
-        /** Libera horas extraordinárias para alguém da equipe */
-        post: operations["criarRegistroExtraordinario"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tipos de registro */
-        get: operations["listarTiposRegistroExtraordinario"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/order-field": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Campos de ordenação da lista do gestor */
-        get: operations["listarOrdenacaoRegistroExtraordinario"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/gestor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Registros da equipe de quem chama */
-        get: operations["listarRegistrosDaEquipe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Registros da equipe em planilha */
-        get: operations["exportarRegistrosDaEquipe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Um registro da equipe, com seus documentos */
-        get: operations["consultarRegistroExtraordinario"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/registro-extraordinario/cancel/{id}": {
+    "/apontamento/medicao-terceiros/{id}/estornar": {
         parameters: {
             query?: never;
             header?: never;
@@ -1428,8 +1027,309 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Cancela um registro; o que já consumiu fica */
-        patch: operations["cancelarRegistroExtraordinario"];
+        /**
+         * Registra que o movimento de uma medição foi estornado no RM
+         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
+         */
+        patch: operations["estornarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Limpa a aprovação parcial de uma medição, que volta a pendente */
+        patch: operations["limparAprovacaoMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/observacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Define a observação fiscal de uma medição
+         * @description Até que a medição seja integrada com o RM; vazia ou nula, a remove
+         */
+        patch: operations["salvarObservacaoFiscal"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/reconciliar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide o que é de uma medição incerta
+         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
+         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
+         */
+        patch: operations["reconciliarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancela uma aprovação de horas de PJ com a medição que ela gerou
+         * @description O período descongela e todos os envolvidos são avisados. 409 enquanto a medição está em envio ou incerta, e depois
+         *     de integrada até que seu movimento seja estornado no RM
+         */
+        patch: operations["cancelarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes de medições enviados ao RM */
+        get: operations["listarLotesMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/lote/{loteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Andamento de um lote de medições
+         * @description O andamento do lote, para acompanhar o envio, e o resultado de cada medição. O que a contagem do lote diz vale para
+         *     o lote inteiro, seja qual for o filtro
+         */
+        get: operations["consultarLoteMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/mark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Marca medições como prontas para o RM
+         * @description Todas ou nenhuma. Só as aprovadas, ainda não marcadas nem integradas; 409 com o motivo de cada uma que não pode
+         */
+        patch: operations["marcarMedicoes"];
+        trace?: never;
+    };
+    "/apontamento/medicao/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos pelos quais as medições podem ser ordenadas */
+        get: operations["listarCamposOrdenacaoMedicao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/simular-envio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mostra o que iria ao RM das medições, sem enviar nada
+         * @description Cada medição com seu fornecedor no RM, seu rateio e, se não pode ir, o motivo. Sem `periodo` vêm as marcadas; com
+         *     ele, todas as do período; com `lote`, só as recusadas daquele lote. Nada muda, nem aqui nem no RM
+         */
+        get: operations["simularEnvioMedicoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/unmark-to-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Desmarca medições prontas para o RM
+         * @description Todas ou nenhuma. Só as marcadas que não estejam em envio, incertas ou integradas; 409 com o motivo de cada uma que
+         *     não pode
+         */
+        patch: operations["desmarcarMedicoes"];
+        trace?: never;
+    };
+    "/apontamento/medicao/upload-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Põe na fila do RM todas as medições marcadas
+         * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         */
+        post: operations["integrarMedicoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/estornar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Registra que o movimento de uma medição foi estornado no RM
+         * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
+         */
+        patch: operations["estornarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/reconciliar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide o que é de uma medição incerta
+         * @description Só as incertas, depois de conferidas no RM. BUSCAR: o servidor procura o movimento de novo agora. INTEGRADA: alguém
+         *     o achou no RM e informa sua chave. LIBERAR: ele não está no RM; a medição volta a pronta e vai no próximo lote
+         */
+        patch: operations["reconciliarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notificações de quem chama, as mais novas primeiro
+         * @description No máximo as 100 mais novas
+         */
+        get: operations["listarNotificacoes"];
+        put?: never;
+        post?: never;
+        /** Exclui todas */
+        delete: operations["excluirNotificacoes"];
+        options?: never;
+        head?: never;
+        /** Marca todas como vistas */
+        patch: operations["marcarNotificacoesVistas"];
+        trace?: never;
+    };
+    "/apontamento/notification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclui uma */
+        delete: operations["excluirNotificacao"];
+        options?: never;
+        head?: never;
+        /** Marca uma como vista */
+        patch: operations["marcarNotificacaoVista"];
         trace?: never;
     };
     "/apontamento/painel-gestor": {
@@ -1487,15 +1387,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/importacao": {
+    "/apontamento/periodo": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Importações de rateios fixos, as mais novas primeiro */
-        get: operations["listarImportacoes"];
+        /** Períodos, os mais novos primeiro */
+        get: operations["listarPeriodos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1504,7 +1404,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/rateio/{periodId}/filter": {
+    "/apontamento/periodo/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resumo do período que contém o dia */
+        get: operations["consultarResumoDoDia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/periodo/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resumo de um período, com o que impede ou antecede sua solicitação */
+        get: operations["consultarResumoDoPeriodo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Atualiza uma pergunta */
+        put: operations["atualizarPerguntaSatisfacao"];
+        /** Cadastra uma pergunta */
+        post: operations["criarPerguntaSatisfacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perguntas da pesquisa de satisfação, as mais novas primeiro */
+        get: operations["listarPerguntasSatisfacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio-pj/{periodId}/excel": {
         parameters: {
             query?: never;
             header?: never;
@@ -1512,11 +1481,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rateios de um período, os importados e os que seriam importados
-         * @description Quem apontou no período e não tem rateio carregado aparece com o que se gera dos seus apontamentos, que soma
-         *     exatamente 100,00 %.
+         * Rateios de PJ de um período em planilha
+         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
          */
-        get: operations["listarRateios"];
+        get: operations["exportarRateiosPj"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1540,6 +1508,47 @@ export interface paths {
          *     importados, com o motivo. Não importa nada quando a medição de um PJ da carga já foi integrada.
          */
         post: operations["importarRateios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rateios de CLT de um período em planilha
+         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
+         */
+        get: operations["exportarRateiosClt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rateios de um período, os importados e os que seriam importados
+         * @description Quem apontou no período e não tem rateio carregado aparece com o que se gera dos seus apontamentos, que soma
+         *     exatamente 100,00 %.
+         */
+        get: operations["listarRateios"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1584,87 +1593,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/rateio/{periodId}/excel": {
+    "/apontamento/registro-extraordinario": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** Liberações de quem chama, as mais novas primeiro */
+        get: operations["listarRegistrosExtraordinarios"];
         /**
-         * Rateios de CLT de um período em planilha
-         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
+         * Altera um registro que não foi cancelado
+         * @description Não fica abaixo do que já foi consumido
          */
-        get: operations["exportarRateiosClt"];
-        put?: never;
-        post?: never;
+        put: operations["salvarRegistroExtraordinario"];
+        /** Libera horas extraordinárias para alguém da equipe */
+        post: operations["criarRegistroExtraordinario"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/apontamento/rateio-pj/{periodId}/excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Rateios de PJ de um período em planilha
-         * @description De cada colaborador, o rateio importado; sem ele, o que seria importado.
-         */
-        get: operations["exportarRateiosPj"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/batidas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Marcações de ponto entre duas datas
-         * @description No máximo 366 dias. As marcações cujo documento ninguém tem aparecem, com o documento, quando isCLT não é dado
-         */
-        get: operations["listarBatidas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/export-batidas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Marcações de ponto de uma condição entre duas datas, num arquivo
-         * @description No máximo 366 dias, na ordem das marcações
-         */
-        get: operations["exportarBatidas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/pesquisa/pergunta": {
+    "/apontamento/registro-extraordinario/cancel/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1672,25 +1623,24 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Atualiza uma pergunta */
-        put: operations["atualizarPerguntaSatisfacao"];
-        /** Cadastra uma pergunta */
-        post: operations["criarPerguntaSatisfacao"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Cancela um registro; o que já consumiu fica */
+        patch: operations["cancelarRegistroExtraordinario"];
         trace?: never;
     };
-    "/apontamento/pesquisa/pergunta/find": {
+    "/apontamento/registro-extraordinario/export": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Perguntas da pesquisa de satisfação, as mais novas primeiro */
-        get: operations["listarPerguntasSatisfacao"];
+        /** Registros da equipe em planilha */
+        get: operations["exportarRegistrosDaEquipe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1699,15 +1649,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/tabela/local-execucao/list": {
+    "/apontamento/registro-extraordinario/gestor": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Locais de execução */
-        get: operations["listarLocaisExecucao"];
+        /** Registros da equipe de quem chama */
+        get: operations["listarRegistrosDaEquipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/order-field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos de ordenação da lista do gestor */
+        get: operations["listarOrdenacaoRegistroExtraordinario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de registro */
+        get: operations["listarTiposRegistroExtraordinario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/registro-extraordinario/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um registro da equipe, com seus documentos */
+        get: operations["consultarRegistroExtraordinario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/regra-aprovacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Equipes e seções das pessoas de quem chama
+         * @description Das pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; de todas, para ADMIN
+         */
+        get: operations["listarRegrasAprovacao"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1737,18 +1758,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/regra-aprovacao": {
+    "/apontamento/tabela/local-execucao/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Equipes e seções das pessoas de quem chama
-         * @description Das pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; de todas, para ADMIN
-         */
-        get: operations["listarRegrasAprovacao"];
+        /** Locais de execução */
+        get: operations["listarLocaisExecucao"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1795,125 +1813,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/auditoria": {
+    "/colaboradores/funcionarios/find": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Atos registrados, os mais novos primeiro */
-        get: operations["listarAuditoria"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Limites de apontamento */
-        get: operations["consultarConfig"];
-        /** Salva os limites */
-        put: operations["salvarConfig"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rm/verificar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Verifica a ligação do servidor com o RM
-         * @description Passo a passo, até o primeiro que falha: alcança o RM, entra, lê a coligada e os cadastros e procura um movimento.
-         *     Nada muda no RM
-         */
-        get: operations["verificarRm"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rm/atualizar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pede a leitura de coligadas, centros de custo e encargos do RM
-         * @description O servidor os lê a cada hora, e agora quando pedido. Enquanto o RM não responde, vale a última leitura
-         */
-        post: operations["atualizarCadastrosRm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rm/coligadas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Coligadas */
-        get: operations["listarColigadas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rm/centro-custo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Busca centros de custo */
-        get: operations["buscarCentrosCusto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rm/encargo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tabela de encargos */
-        get: operations["listarEncargos"];
+        /** Colaboradores com custos e valores de hora */
+        get: operations["listarColaboradores"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1960,6 +1868,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contrato/projeto/atividade-apontamento/{projetoId}/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Atividades de um projeto, por sequencial */
+        get: operations["listarAtividadesDoProjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contrato/projeto/find": {
         parameters: {
             query?: never;
@@ -1986,23 +1911,6 @@ export interface paths {
         };
         /** Um projeto */
         get: operations["consultarProjeto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/contrato/projeto/atividade-apontamento/{projetoId}/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Atividades de um projeto, por sequencial */
-        get: operations["listarAtividadesDoProjeto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2079,23 +1987,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/colaboradores/funcionarios/find": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Colaboradores com custos e valores de hora */
-        get: operations["listarColaboradores"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/funcionarios/secao/find": {
         parameters: {
             query?: never;
@@ -2130,6 +2021,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rm/atualizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pede a leitura de coligadas, centros de custo e encargos do RM
+         * @description O servidor os lê a cada hora, e agora quando pedido. Enquanto o RM não responde, vale a última leitura
+         */
+        post: operations["atualizarCadastrosRm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/centro-custo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Busca centros de custo */
+        get: operations["buscarCentrosCusto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/coligadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coligadas */
+        get: operations["listarColigadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/encargo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tabela de encargos */
+        get: operations["listarEncargos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verifica a ligação do servidor com o RM
+         * @description Passo a passo, até o primeiro que falha: alcança o RM, entra, lê a coligada e os cadastros e procura um movimento.
+         *     Nada muda no RM
+         */
+        get: operations["verificarRm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuário da sessão */
+        get: operations["consultarUsuario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2148,129 +2148,18 @@ export interface components {
             versao: string;
         };
         /**
-         * @description ID de rede
-         * @example CLT0001
-         */
-        CodigoFuncionario: string;
-        /**
-         * @description Papel que dá acesso a telas e operações; ADMIN vale por todos
-         * @enum {string}
-         */
-        Papel: "ADMIN" | "APONTA_HORAS" | "CADASTRA_REGISTRO_EXTRAORDINARIO" | "CONSULTA_HORAS" | "GERENCIA_COLABORADOR" | "RATEIO_FIXO" | "SOLICITAR_APROVACAO_APONTAMENTO" | "APROVACAO" | "MEDICAO_TERCEIROS" | "IMRM" | "IMTRM" | "RELATORIO" | "PAINEL_GESTOR" | "RELATORIO_BATIDAS" | "FISCAL" | "IMPORTAR_MEDICAO_SUBCONTRATADO" | "IMPORTAR_MEDICAO_TERCEIROS";
-        /** @description Usuário da sessão */
-        Usuario: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            /** @description Nome completo; "-" quando desconhecido */
-            nome: string;
-            papeis: components["schemas"]["Papel"][];
-            gestor: boolean;
-            /** @enum {string} */
-            modulo: "USER" | "ADMIN";
-            ambiente: components["schemas"]["NomeAmbiente"];
-            codigoChefeInterno: string | null;
-            codigoChefeExterno: string | null;
-            codigoSupervisorInterno: string | null;
-            codigoSupervisorExterno: string | null;
-        };
-        /**
-         * @description Código estável do erro
-         * @enum {string}
-         */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
-        Erro: {
-            /** @description Mensagens para as pessoas, em português */
-            messages: string[];
-            codigo: components["schemas"]["CodigoErro"];
-            /** @description Onde está cada falha, na ordem de messages */
-            detalhes?: {
-                /** @description Nome do campo ou caminho dele */
-                campo: string;
-                codigo?: components["schemas"]["CodigoErro"];
-            }[];
-        };
-        /**
-         * @example {
-         *       "user": "CLT0001",
-         *       "password": "aponta-demo"
-         *     }
-         */
-        Credenciais: {
-            user: components["schemas"]["CodigoFuncionario"];
-            password: string;
-        };
-        Entrada: {
-            /** @description Token da sessão, também posto no cookie auth-token */
-            token: string;
-            messages: string[];
-        };
-        /** @description Identificador */
-        Id: number;
-        Notificacao: {
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            type: "INFO" | "SUCESSO" | "AVISO" | "ERRO";
-            message: string;
-            /** Format: date-time */
-            date: string;
-            viewed: boolean;
-        };
-        /**
          * Format: date
          * @description Data do calendário, sem fuso
          * @example 2026-11-03
          */
         Data: string;
-        /** @description Parte comum a toda lista paginada */
-        Pagina: {
-            /** @description Página respondida, a partir de 0 */
-            page: number;
-            totalPages: number;
-            totalElements: number;
-            /** @description Itens nesta página */
-            numberOfElements: number;
-            size: number;
-            /** @description Ordenação aplicada, campo,asc ou campo,desc */
-            sortedBy: string;
-        };
-        Periodo: {
-            id: components["schemas"]["Id"];
-            inicio: components["schemas"]["Data"];
-            fim: components["schemas"]["Data"];
-        };
-        PaginaPeriodo: {
-            content: components["schemas"]["Periodo"][];
-        } & components["schemas"]["Pagina"];
         /**
          * @description Horas decimais, duas casas
          * @example 1.33
          */
         Horas: number;
-        /**
-         * @description Reais, duas casas
-         * @example 1234.56
-         */
-        Valor: number;
-        /** @description Uma pessoa, pelo seu ID de rede */
-        Pessoa: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            nome: string;
-        };
-        ResumoPeriodoCampos: {
-            periodo: components["schemas"]["Periodo"];
-            horas: components["schemas"]["Horas"];
-            valorHora: components["schemas"]["Valor"];
-            valor: components["schemas"]["Valor"];
-            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
-            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
-        };
-        /** @description Período, horas e custo previsto de quem chama */
-        ResumoPeriodo: components["schemas"]["ResumoPeriodoCampos"];
-        /** @description O resumo de um período e se sua aprovação pode ser solicitada */
-        ResumoSolicitacao: {
-            podeSolicitar: boolean;
-            /** @description Por que o período não pode ser solicitado; se pode, o que notar antes */
-            avisos: string[];
-        } & components["schemas"]["ResumoPeriodoCampos"];
+        /** @description Identificador */
+        Id: number;
         /**
          * @description Código da seção
          * @example 01.02.003
@@ -2321,6 +2210,22 @@ export interface components {
             apontamentos: components["schemas"]["Apontamento"][];
         };
         /**
+         * @description Código estável do erro
+         * @enum {string}
+         */
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        Erro: {
+            /** @description Mensagens para as pessoas, em português */
+            messages: string[];
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description Onde está cada falha, na ordem de messages */
+            detalhes?: {
+                /** @description Nome do campo ou caminho dele */
+                campo: string;
+                codigo?: components["schemas"]["CodigoErro"];
+            }[];
+        };
+        /**
          * @description Horas, ou entrada e saída quando a seção tem jornada específica
          * @example {
          *       "horas": 1.5,
@@ -2345,6 +2250,155 @@ export interface components {
             ldPendente?: boolean;
             atividade: components["schemas"]["Id"];
             documento?: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description Código do contrato
+         * @example CT-001
+         */
+        CodigoContrato: string;
+        /**
+         * @description ID de rede
+         * @example CLT0001
+         */
+        CodigoFuncionario: string;
+        /**
+         * @description Campo que agrupa as linhas de um relatório
+         * @enum {string}
+         */
+        CampoAgrupador: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto";
+        /**
+         * @description O que um ponto do dashboard mede: horas, o que valem, o valor médio da hora e quantos colaboradores as apontaram
+         * @enum {string}
+         */
+        CampoResultado: "horas" | "valor" | "valorHora" | "colaboradores";
+        /**
+         * @description Competência, AAAAMM
+         * @example 202611
+         */
+        Competencia: string;
+        /** @description O valor de um campo que agrupa */
+        ValorAgrupador: {
+            campo: components["schemas"]["CampoAgrupador"];
+            /** @description Nulo no grupo do que não tem o campo, como um apontamento sem documento */
+            valor: string | null;
+        };
+        /**
+         * @description Reais, duas casas
+         * @example 1234.56
+         */
+        Valor: number;
+        /** @description Os campos pedidos de uma competência, ou de todo o intervalo */
+        PontoDashboard: {
+            /** @description Nula sem groupByMonth */
+            competencia: components["schemas"]["Competencia"] | null;
+            horas?: components["schemas"]["Horas"];
+            valor?: components["schemas"]["Valor"];
+            valorHora?: components["schemas"]["Valor"];
+            colaboradores?: number;
+        };
+        /** @description Um grupo e seus pontos */
+        SerieDashboard: {
+            /** @description O valor de cada campo de group, na ordem pedida */
+            grupo: components["schemas"]["ValorAgrupador"][];
+            pontos: components["schemas"]["PontoDashboard"][];
+        };
+        /** @description Séries do dashboard, na ordem de seus grupos */
+        Dashboard: {
+            /** @description As dos pontos, em ordem e sem lacunas; nenhuma sem groupByMonth */
+            competencias: components["schemas"]["Competencia"][];
+            series: components["schemas"]["SerieDashboard"][];
+        };
+        /** @description Um campo que agrupa o dashboard */
+        OpcaoCampoAgrupador: {
+            campo: components["schemas"]["CampoAgrupador"];
+            nome: string;
+        };
+        /** @description Um campo que o dashboard exibe */
+        OpcaoCampoResultado: {
+            campo: components["schemas"]["CampoResultado"];
+            nome: string;
+        };
+        /** @description Parte comum a toda lista paginada */
+        Pagina: {
+            /** @description Página respondida, a partir de 0 */
+            page: number;
+            totalPages: number;
+            totalElements: number;
+            /** @description Itens nesta página */
+            numberOfElements: number;
+            size: number;
+            /** @description Ordenação aplicada, campo,asc ou campo,desc */
+            sortedBy: string;
+        };
+        /** @description Uma marcação de ponto */
+        Batida: {
+            id: components["schemas"]["Id"];
+            /** @description Nulo enquanto ninguém tem o documento da marcação */
+            nomeColaborador: string | null;
+            idColaborador: components["schemas"]["CodigoFuncionario"] | null;
+            data: components["schemas"]["Data"];
+            /** @description HH:MM, local */
+            hora: string;
+            isCLT: boolean | null;
+            /** @description CPF ou PIS da marcação, só quando ninguém o tem */
+            documento: string | null;
+        };
+        PaginaBatida: {
+            content: components["schemas"]["Batida"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Uma pessoa, pelo seu ID de rede */
+        Pessoa: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+        };
+        /** @description Um apontamento, de quem quer que seja */
+        ApontamentoConsultado: {
+            id: components["schemas"]["Id"];
+            colaborador: components["schemas"]["Pessoa"];
+            data: components["schemas"]["Data"];
+            /** @description Seção em que foi apontado */
+            secao: {
+                codigo: components["schemas"]["CodigoSecao"];
+                descricao: string;
+            };
+            projeto: components["schemas"]["ProjetoApontado"];
+            atividade: components["schemas"]["AtividadeApontada"];
+            documento: {
+                id: components["schemas"]["Id"];
+                codigo: string;
+            } | null;
+            observacao: string | null;
+            horaEntrada: components["schemas"]["DataHoraLocal"] | null;
+            horaSaida: components["schemas"]["DataHoraLocal"] | null;
+            horas: components["schemas"]["Horas"];
+            /** @description Código do centro de custo */
+            centroCusto: string;
+        };
+        PaginaApontamentoConsultado: {
+            content: components["schemas"]["ApontamentoConsultado"][];
+            /** @description Somas de todas as linhas do filtro */
+            totais: {
+                horas: components["schemas"]["Horas"];
+            };
+        } & components["schemas"]["Pagina"];
+        RateioCentroCusto: {
+            centroCusto: string;
+            nome: string;
+            horas: components["schemas"]["Horas"];
+            /** @description De 0 a 100, duas casas */
+            porcentagem: number;
+        };
+        /**
+         * @description Campo do relatório geral
+         * @enum {string}
+         */
+        CampoRelatorio: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto" | "observacao" | "horas" | "valor";
+        /** @description Um campo do relatório geral */
+        OpcaoCampoRelatorio: {
+            campo: components["schemas"]["CampoRelatorio"];
+            nome: string;
+            /** @description Pode estar em sortOrder */
+            agrupavel: boolean;
         };
         Secao: {
             codigo: components["schemas"]["CodigoSecao"];
@@ -2396,126 +2450,6 @@ export interface components {
             documento: components["schemas"]["Documento"] | null;
             ldPendente: boolean;
         };
-        RateioCentroCusto: {
-            centroCusto: string;
-            nome: string;
-            horas: components["schemas"]["Horas"];
-            /** @description De 0 a 100, duas casas */
-            porcentagem: number;
-        };
-        /** @description Um apontamento, de quem quer que seja */
-        ApontamentoConsultado: {
-            id: components["schemas"]["Id"];
-            colaborador: components["schemas"]["Pessoa"];
-            data: components["schemas"]["Data"];
-            /** @description Seção em que foi apontado */
-            secao: {
-                codigo: components["schemas"]["CodigoSecao"];
-                descricao: string;
-            };
-            projeto: components["schemas"]["ProjetoApontado"];
-            atividade: components["schemas"]["AtividadeApontada"];
-            documento: {
-                id: components["schemas"]["Id"];
-                codigo: string;
-            } | null;
-            observacao: string | null;
-            horaEntrada: components["schemas"]["DataHoraLocal"] | null;
-            horaSaida: components["schemas"]["DataHoraLocal"] | null;
-            horas: components["schemas"]["Horas"];
-            /** @description Código do centro de custo */
-            centroCusto: string;
-        };
-        PaginaApontamentoConsultado: {
-            content: components["schemas"]["ApontamentoConsultado"][];
-            /** @description Somas de todas as linhas do filtro */
-            totais: {
-                horas: components["schemas"]["Horas"];
-            };
-        } & components["schemas"]["Pagina"];
-        /**
-         * @description Código do contrato
-         * @example CT-001
-         */
-        CodigoContrato: string;
-        /**
-         * @description Campo do relatório geral
-         * @enum {string}
-         */
-        CampoRelatorio: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto" | "observacao" | "horas" | "valor";
-        /**
-         * @description Campo que agrupa as linhas de um relatório
-         * @enum {string}
-         */
-        CampoAgrupador: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto";
-        /** @description Um campo do relatório geral */
-        OpcaoCampoRelatorio: {
-            campo: components["schemas"]["CampoRelatorio"];
-            nome: string;
-            /** @description Pode estar em sortOrder */
-            agrupavel: boolean;
-        };
-        /**
-         * @description O que um ponto do dashboard mede: horas, o que valem, o valor médio da hora e quantos colaboradores as apontaram
-         * @enum {string}
-         */
-        CampoResultado: "horas" | "valor" | "valorHora" | "colaboradores";
-        /**
-         * @description Competência, AAAAMM
-         * @example 202611
-         */
-        Competencia: string;
-        /** @description O valor de um campo que agrupa */
-        ValorAgrupador: {
-            campo: components["schemas"]["CampoAgrupador"];
-            /** @description Nulo no grupo do que não tem o campo, como um apontamento sem documento */
-            valor: string | null;
-        };
-        /** @description Os campos pedidos de uma competência, ou de todo o intervalo */
-        PontoDashboard: {
-            /** @description Nula sem groupByMonth */
-            competencia: components["schemas"]["Competencia"] | null;
-            horas?: components["schemas"]["Horas"];
-            valor?: components["schemas"]["Valor"];
-            valorHora?: components["schemas"]["Valor"];
-            colaboradores?: number;
-        };
-        /** @description Um grupo e seus pontos */
-        SerieDashboard: {
-            /** @description O valor de cada campo de group, na ordem pedida */
-            grupo: components["schemas"]["ValorAgrupador"][];
-            pontos: components["schemas"]["PontoDashboard"][];
-        };
-        /** @description Séries do dashboard, na ordem de seus grupos */
-        Dashboard: {
-            /** @description As dos pontos, em ordem e sem lacunas; nenhuma sem groupByMonth */
-            competencias: components["schemas"]["Competencia"][];
-            series: components["schemas"]["SerieDashboard"][];
-        };
-        /** @description Um campo que agrupa o dashboard */
-        OpcaoCampoAgrupador: {
-            campo: components["schemas"]["CampoAgrupador"];
-            nome: string;
-        };
-        /** @description Um campo que o dashboard exibe */
-        OpcaoCampoResultado: {
-            campo: components["schemas"]["CampoResultado"];
-            nome: string;
-        };
-        /**
-         * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
-         * @enum {string}
-         */
-        StatusPeriodo: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA" | "EM_ATRASO";
-        SolicitacaoPeriodo: {
-            periodo: components["schemas"]["Periodo"];
-            /** @description Nomes, primário e secundário */
-            aprovadores: string[];
-            status: components["schemas"]["StatusPeriodo"];
-            atrasada: boolean;
-            /** @description Motivo da reprovação */
-            motivo: string | null;
-        };
         /**
          * @description Estado da aprovação
          * @enum {string}
@@ -2527,6 +2461,11 @@ export interface components {
         SecaoDaAprovacao: {
             codigo: components["schemas"]["CodigoSecao"];
             descricao: string;
+        };
+        Periodo: {
+            id: components["schemas"]["Id"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
         };
         /**
          * @description Uma solicitação de aprovação de horas ou uma medição de serviços de terceiros. A chave é (apontamento, id): o id é o da
@@ -2593,16 +2532,6 @@ export interface components {
                 total: components["schemas"]["Valor"];
             };
         } & components["schemas"]["Pagina"];
-        OpcaoStatus: {
-            status: components["schemas"]["StatusAprovacao"];
-            nome: string;
-        };
-        /** @description Um campo de ordenação de uma lista */
-        CampoOrdenacao: {
-            /** @description Como o parâmetro sort o escreve: campo,asc ou campo,desc */
-            campo: string;
-            nome: string;
-        };
         /** @description O estado que quem decide viu; 409 quando já é outro */
         StatusVisto: components["schemas"]["StatusAprovacao"];
         /** @description O valor que quem decide viu, antes de qualquer desconto; 409 quando já é outro */
@@ -2626,6 +2555,37 @@ export interface components {
         };
         /**
          * @example {
+         *       "motivo": "Período aprovado por engano",
+         *       "aprovacao": 41
+         *     }
+         */
+        PedidoCancelamento: {
+            motivo: string;
+            /** @description O id da aprovação */
+            aprovacao: components["schemas"]["Id"];
+        };
+        /** @description Um campo de ordenação de uma lista */
+        CampoOrdenacao: {
+            /** @description Como o parâmetro sort o escreve: campo,asc ou campo,desc */
+            campo: string;
+            nome: string;
+        };
+        /**
+         * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
+         * @enum {string}
+         */
+        StatusPeriodo: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA" | "EM_ATRASO";
+        SolicitacaoPeriodo: {
+            periodo: components["schemas"]["Periodo"];
+            /** @description Nomes, primário e secundário */
+            aprovadores: string[];
+            status: components["schemas"]["StatusPeriodo"];
+            atrasada: boolean;
+            /** @description Motivo da reprovação */
+            motivo: string | null;
+        };
+        /**
+         * @example {
          *       "motivo": "Faltam apontamentos do dia 14",
          *       "medicao": 41
          *     }
@@ -2635,17 +2595,6 @@ export interface components {
             /** @description O id da linha */
             medicao: components["schemas"]["Id"];
             status?: components["schemas"]["StatusVisto"];
-        };
-        /**
-         * @example {
-         *       "motivo": "Período aprovado por engano",
-         *       "aprovacao": 41
-         *     }
-         */
-        PedidoCancelamento: {
-            motivo: string;
-            /** @description O id da aprovação */
-            aprovacao: components["schemas"]["Id"];
         };
         ApontamentoDaSolicitacao: {
             id: components["schemas"]["Id"];
@@ -2671,6 +2620,93 @@ export interface components {
         NovosAprovadores: {
             aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
             aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+        };
+        OpcaoStatus: {
+            status: components["schemas"]["StatusAprovacao"];
+            nome: string;
+        };
+        RegistroAuditoria: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            em: string;
+            usuario: string | null;
+            ip: string | null;
+            /** @description Identificador da requisição */
+            requisicao: string | null;
+            /** @description operationId; importar é do comando do servidor */
+            operacao: string;
+            objeto: string;
+            objetoId: string | null;
+            antes: Record<string, never> | null;
+            depois: Record<string, never> | null;
+        };
+        PaginaRegistroAuditoria: {
+            content: components["schemas"]["RegistroAuditoria"][];
+        } & components["schemas"]["Pagina"];
+        /**
+         * @example {
+         *       "user": "CLT0001",
+         *       "password": "aponta-demo"
+         *     }
+         */
+        Credenciais: {
+            user: components["schemas"]["CodigoFuncionario"];
+            password: string;
+        };
+        Entrada: {
+            /** @description Token da sessão, também posto no cookie auth-token */
+            token: string;
+            messages: string[];
+        };
+        /**
+         * @example {
+         *       "limiteHorasExtrasDiario": 2,
+         *       "limiteHorasExtrasSemana": 10,
+         *       "limiteHorasAtrasoApontamento": 48,
+         *       "limiteMesSolicitacaoAprovacaoApontamento": 2
+         *     }
+         */
+        Config: {
+            /** @description Horas por dia */
+            limiteHorasExtrasDiario: number;
+            /** @description Horas por semana */
+            limiteHorasExtrasSemana: number;
+            /** @description Horas após o fim do dia trabalhado */
+            limiteHorasAtrasoApontamento: number;
+            /** @description Competências para trás */
+            limiteMesSolicitacaoAprovacaoApontamento: number;
+        };
+        /** @description Uma importação de rateios fixos */
+        Importacao: {
+            id: components["schemas"]["Id"];
+            /** @description Quem importou */
+            createUserName: string;
+            periodo: components["schemas"]["Periodo"];
+            /** Format: date-time */
+            criadaEm: string;
+        };
+        PaginaImportacao: {
+            content: components["schemas"]["Importacao"][];
+        } & components["schemas"]["Pagina"];
+        /**
+         * @description Papel que dá acesso a telas e operações; ADMIN vale por todos
+         * @enum {string}
+         */
+        Papel: "ADMIN" | "APONTA_HORAS" | "CADASTRA_REGISTRO_EXTRAORDINARIO" | "CONSULTA_HORAS" | "GERENCIA_COLABORADOR" | "RATEIO_FIXO" | "SOLICITAR_APROVACAO_APONTAMENTO" | "APROVACAO" | "MEDICAO_TERCEIROS" | "IMRM" | "IMTRM" | "RELATORIO" | "PAINEL_GESTOR" | "RELATORIO_BATIDAS" | "FISCAL" | "IMPORTAR_MEDICAO_SUBCONTRATADO" | "IMPORTAR_MEDICAO_TERCEIROS";
+        /** @description Usuário da sessão */
+        Usuario: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            /** @description Nome completo; "-" quando desconhecido */
+            nome: string;
+            papeis: components["schemas"]["Papel"][];
+            gestor: boolean;
+            /** @enum {string} */
+            modulo: "USER" | "ADMIN";
+            ambiente: components["schemas"]["NomeAmbiente"];
+            codigoChefeInterno: string | null;
+            codigoChefeExterno: string | null;
+            codigoSupervisorInterno: string | null;
+            codigoSupervisorExterno: string | null;
         };
         /**
          * @description CNPJ sem pontuação; os mais novos têm letras
@@ -2763,143 +2799,6 @@ export interface components {
                 horas: components["schemas"]["Horas"];
                 valor: components["schemas"]["Valor"];
             };
-        } & components["schemas"]["Pagina"];
-        /**
-         * @description Os ids das medições escolhidas
-         * @example [
-         *       12
-         *     ]
-         */
-        ChavesMedicao: components["schemas"]["Id"][];
-        /** @description Onde uma medição está depois de um ato da integração; sem valores, que o papel de quem integra não dá a ver */
-        SituacaoMedicao: {
-            id: components["schemas"]["Id"];
-            codigo: string;
-            status: components["schemas"]["StatusAprovacao"];
-            /** @description Marcada como pronta para o RM */
-            integrateAccounting: boolean;
-            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
-            /** @description Chave do movimento no RM */
-            movimento: string | null;
-        };
-        /** @description O que entrou na fila do RM */
-        EnvioLoteRm: {
-            loteId: components["schemas"]["Id"];
-            /** @description Medições que entraram na fila */
-            enfileiradas: number;
-            /** @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido */
-            incertas: number;
-        };
-        /** @description Parte de um centro de custo */
-        ParteEnvio: {
-            centroCusto: string;
-            /** @description De 0 a 100 com duas casas */
-            percentual: number;
-            valor?: components["schemas"]["Valor"];
-        };
-        /** @description Fornecedor no RM */
-        FornecedorRm: {
-            /** @description A sua; 0 quando é de todas */
-            coligada: string;
-            codigo: string;
-        };
-        /** @description O que iria ao RM de uma medição */
-        SimulacaoEnvio: {
-            medicao: components["schemas"]["Id"];
-            codigo: string;
-            executante: components["schemas"]["Executante"];
-            competencia: components["schemas"]["Competencia"];
-            /** @description O que iria ao RM, já sem o desconto; ausente sem o papel que vê valores */
-            valor?: components["schemas"]["Valor"];
-            rateio: components["schemas"]["ParteEnvio"][];
-            /** @description Nulo quando não está marcada */
-            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
-            /** @description Nulo quando o RM não o tem ou não foi consultado */
-            fornecedor: components["schemas"]["FornecedorRm"] | null;
-            /** @description Se iria ao RM no próximo lote */
-            podeEnviar: boolean;
-            /** @description Por que não iria; ou, indo, o que não pôde ser conferido */
-            motivo: string | null;
-            /** @description O documento que o RM receberia; só a pedido, quando pode ir e quem pede vê valores */
-            payload?: string;
-        };
-        PaginaSimulacaoEnvio: {
-            content: components["schemas"]["SimulacaoEnvio"][];
-        } & components["schemas"]["Pagina"];
-        /**
-         * @example {
-         *       "acao": "LIBERAR",
-         *       "motivo": "Conferido no RM; não há movimento"
-         *     }
-         */
-        PedidoReconciliacao: {
-            /** @enum {string} */
-            acao: "BUSCAR" | "INTEGRADA" | "LIBERAR";
-            /** @description Chave do movimento no RM, com INTEGRADA */
-            movimento?: string;
-            /** @description O que foi conferido; fica na auditoria */
-            motivo?: string;
-        };
-        /** @description Uma medição de um lote e seu resultado */
-        ItemLoteRm: {
-            medicao: components["schemas"]["Id"];
-            codigo: string;
-            executante: components["schemas"]["Executante"];
-            competencia: components["schemas"]["Competencia"];
-            /** @description O que vai para o RM, já sem o desconto; ausente sem o papel que vê valores */
-            valor?: components["schemas"]["Valor"];
-            statusIntegracao: components["schemas"]["StatusIntegracao"];
-            /** @description Chave do movimento no RM */
-            movimento: string | null;
-            uploaded: components["schemas"]["EnvioRm"] | null;
-            /** @description Por que foi recusada ou por que está incerta */
-            mensagem: string | null;
-            /** @description O que o RM respondeu, como veio; só para ADMIN */
-            respostaRm?: string | null;
-            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
-            divergencia: string | null;
-            tentativas: number;
-            /**
-             * Format: date-time
-             * @description Quando o servidor vai tentar ou procurar de novo; nulo quando espera por alguém ou terminou
-             */
-            proximaTentativaEm: string | null;
-        };
-        /**
-         * @example {
-         *       "motivo": "Valor errado; movimento estornado por Fernanda"
-         *     }
-         */
-        PedidoEstorno: {
-            motivo: string;
-        };
-        /** @description Andamento de um lote enviado ao RM */
-        LoteRm: {
-            id: components["schemas"]["Id"];
-            criadoPor: components["schemas"]["Pessoa"];
-            /** Format: date-time */
-            criadoEm: string;
-            /** @description Medições com que o lote foi criado */
-            total: number;
-            naFila: number;
-            enviando: number;
-            /** @description No RM, também as estornadas depois */
-            integradas: number;
-            /** @description Recusadas pelo RM */
-            erros: number;
-            /** @description Enviadas sem resposta conclusiva */
-            incertas: number;
-            /** @description Desmarcadas ou liberadas, já fora do envio */
-            retiradas: number;
-            /** @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência */
-            concluido: boolean;
-        };
-        PaginaLoteRm: {
-            content: components["schemas"]["LoteRm"][];
-        } & components["schemas"]["Pagina"];
-        PaginaItemLoteRm: {
-            content: components["schemas"]["ItemLoteRm"][];
-            lote: components["schemas"]["LoteRm"];
         } & components["schemas"]["Pagina"];
         LocalExecucao: {
             sigla: string;
@@ -3158,6 +3057,137 @@ export interface components {
             /** @description Ausente ou nulo numa medição nova */
             id?: null;
         } & components["schemas"]["CamposMedicaoTerceiros"];
+        /** @description Andamento de um lote enviado ao RM */
+        LoteRm: {
+            id: components["schemas"]["Id"];
+            criadoPor: components["schemas"]["Pessoa"];
+            /** Format: date-time */
+            criadoEm: string;
+            /** @description Medições com que o lote foi criado */
+            total: number;
+            naFila: number;
+            enviando: number;
+            /** @description No RM, também as estornadas depois */
+            integradas: number;
+            /** @description Recusadas pelo RM */
+            erros: number;
+            /** @description Enviadas sem resposta conclusiva */
+            incertas: number;
+            /** @description Desmarcadas ou liberadas, já fora do envio */
+            retiradas: number;
+            /** @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência */
+            concluido: boolean;
+        };
+        PaginaLoteRm: {
+            content: components["schemas"]["LoteRm"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Uma medição de um lote e seu resultado */
+        ItemLoteRm: {
+            medicao: components["schemas"]["Id"];
+            codigo: string;
+            executante: components["schemas"]["Executante"];
+            competencia: components["schemas"]["Competencia"];
+            /** @description O que vai para o RM, já sem o desconto; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
+            statusIntegracao: components["schemas"]["StatusIntegracao"];
+            /** @description Chave do movimento no RM */
+            movimento: string | null;
+            uploaded: components["schemas"]["EnvioRm"] | null;
+            /** @description Por que foi recusada ou por que está incerta */
+            mensagem: string | null;
+            /** @description O que o RM respondeu, como veio; só para ADMIN */
+            respostaRm?: string | null;
+            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
+            divergencia: string | null;
+            tentativas: number;
+            /**
+             * Format: date-time
+             * @description Quando o servidor vai tentar ou procurar de novo; nulo quando espera por alguém ou terminou
+             */
+            proximaTentativaEm: string | null;
+        };
+        PaginaItemLoteRm: {
+            content: components["schemas"]["ItemLoteRm"][];
+            lote: components["schemas"]["LoteRm"];
+        } & components["schemas"]["Pagina"];
+        /**
+         * @description Os ids das medições escolhidas
+         * @example [
+         *       12
+         *     ]
+         */
+        ChavesMedicao: components["schemas"]["Id"][];
+        /** @description Onde uma medição está depois de um ato da integração; sem valores, que o papel de quem integra não dá a ver */
+        SituacaoMedicao: {
+            id: components["schemas"]["Id"];
+            codigo: string;
+            status: components["schemas"]["StatusAprovacao"];
+            /** @description Marcada como pronta para o RM */
+            integrateAccounting: boolean;
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Chave do movimento no RM */
+            movimento: string | null;
+        };
+        /** @description Parte de um centro de custo */
+        ParteEnvio: {
+            centroCusto: string;
+            /** @description De 0 a 100 com duas casas */
+            percentual: number;
+            valor?: components["schemas"]["Valor"];
+        };
+        /** @description Fornecedor no RM */
+        FornecedorRm: {
+            /** @description A sua; 0 quando é de todas */
+            coligada: string;
+            codigo: string;
+        };
+        /** @description O que iria ao RM de uma medição */
+        SimulacaoEnvio: {
+            medicao: components["schemas"]["Id"];
+            codigo: string;
+            executante: components["schemas"]["Executante"];
+            competencia: components["schemas"]["Competencia"];
+            /** @description O que iria ao RM, já sem o desconto; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
+            rateio: components["schemas"]["ParteEnvio"][];
+            /** @description Nulo quando não está marcada */
+            statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Nulo quando o RM não o tem ou não foi consultado */
+            fornecedor: components["schemas"]["FornecedorRm"] | null;
+            /** @description Se iria ao RM no próximo lote */
+            podeEnviar: boolean;
+            /** @description Por que não iria; ou, indo, o que não pôde ser conferido */
+            motivo: string | null;
+            /** @description O documento que o RM receberia; só a pedido, quando pode ir e quem pede vê valores */
+            payload?: string;
+        };
+        PaginaSimulacaoEnvio: {
+            content: components["schemas"]["SimulacaoEnvio"][];
+        } & components["schemas"]["Pagina"];
+        /** @description O que entrou na fila do RM */
+        EnvioLoteRm: {
+            loteId: components["schemas"]["Id"];
+            /** @description Medições que entraram na fila */
+            enfileiradas: number;
+            /** @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido */
+            incertas: number;
+        };
+        /**
+         * @example {
+         *       "motivo": "Medição em duplicidade"
+         *     }
+         */
+        PedidoCancelamentoMedicao: {
+            motivo: string;
+        };
+        /**
+         * @example {
+         *       "motivo": "Valor errado; movimento estornado por Fernanda"
+         *     }
+         */
+        PedidoEstorno: {
+            motivo: string;
+        };
         /**
          * @example {
          *       "observacaoNotaFiscal": "30 Dias"
@@ -3168,87 +3198,26 @@ export interface components {
         };
         /**
          * @example {
-         *       "motivo": "Medição em duplicidade"
+         *       "acao": "LIBERAR",
+         *       "motivo": "Conferido no RM; não há movimento"
          *     }
          */
-        PedidoCancelamentoMedicao: {
-            motivo: string;
+        PedidoReconciliacao: {
+            /** @enum {string} */
+            acao: "BUSCAR" | "INTEGRADA" | "LIBERAR";
+            /** @description Chave do movimento no RM, com INTEGRADA */
+            movimento?: string;
+            /** @description O que foi conferido; fica na auditoria */
+            motivo?: string;
         };
-        /** @enum {string} */
-        TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
-        RegistroExtraordinarioCampos: {
+        Notificacao: {
             id: components["schemas"]["Id"];
-            usuario: components["schemas"]["CodigoFuncionario"];
-            nome: string;
-            tipo: components["schemas"]["TipoRegistroExtraordinario"];
-            inicio: components["schemas"]["Data"];
-            fim: components["schemas"]["Data"];
-            horas: components["schemas"]["Horas"];
-            saldo: components["schemas"]["Horas"];
-            validade: components["schemas"]["Data"];
-            justificativa: string;
-            cancelado: boolean;
-        };
-        RegistroExtraordinario: components["schemas"]["RegistroExtraordinarioCampos"];
-        PaginaRegistroExtraordinario: {
-            content: components["schemas"]["RegistroExtraordinario"][];
-        } & components["schemas"]["Pagina"];
-        CamposRegistroExtraordinario: {
-            inicio: components["schemas"]["Data"];
-            fim: components["schemas"]["Data"];
-            /** @description Horas decimais, até 999:59 */
-            horas: number;
-            tipo: components["schemas"]["TipoRegistroExtraordinario"];
-            usuario: components["schemas"]["CodigoFuncionario"];
-            validade: components["schemas"]["Data"];
-            justificativa: string;
-            /** @description Documentos a que se refere */
-            documentos?: components["schemas"]["Id"][];
-        };
-        /**
-         * @example {
-         *       "id": 1,
-         *       "inicio": "2026-11-01",
-         *       "fim": "2026-11-25",
-         *       "horas": 12,
-         *       "tipo": "HORA_EXTRA",
-         *       "usuario": "CLT0001",
-         *       "validade": "2026-11-25",
-         *       "justificativa": "Entrega da etapa",
-         *       "documentos": []
-         *     }
-         */
-        RegistroExtraordinarioAlterado: {
-            id: components["schemas"]["Id"];
-        } & components["schemas"]["CamposRegistroExtraordinario"];
-        /** @description Um registro com os documentos a que se refere */
-        RegistroExtraordinarioCompleto: {
-            documentos: {
-                id: components["schemas"]["Id"];
-                codigo: string;
-                titulo: string;
-            }[];
-        } & components["schemas"]["RegistroExtraordinarioCampos"];
-        /**
-         * @example {
-         *       "id": null,
-         *       "inicio": "2026-11-01",
-         *       "fim": "2026-11-25",
-         *       "horas": 10,
-         *       "tipo": "HORA_EXTRA",
-         *       "usuario": "CLT0001",
-         *       "validade": "2026-11-25",
-         *       "justificativa": "Entrega da etapa",
-         *       "documentos": []
-         *     }
-         */
-        NovoRegistroExtraordinario: {
-            /** @description Ausente ou nulo num registro novo */
-            id?: null;
-        } & components["schemas"]["CamposRegistroExtraordinario"];
-        OpcaoTipoRegistro: {
-            tipo: components["schemas"]["TipoRegistroExtraordinario"];
-            nome: string;
+            /** @enum {string} */
+            type: "INFO" | "SUCESSO" | "AVISO" | "ERRO";
+            message: string;
+            /** Format: date-time */
+            date: string;
+            viewed: boolean;
         };
         /** @enum {string} */
         TipoRegraAprovacao: "EQUIPE" | "SECAO";
@@ -3342,18 +3311,74 @@ export interface components {
             atividades: components["schemas"]["ValorAtividade"][];
             centrosCusto: components["schemas"]["RateioCentroCusto"][];
         };
-        /** @description Uma importação de rateios fixos */
-        Importacao: {
-            id: components["schemas"]["Id"];
-            /** @description Quem importou */
-            createUserName: string;
-            periodo: components["schemas"]["Periodo"];
-            /** Format: date-time */
-            criadaEm: string;
-        };
-        PaginaImportacao: {
-            content: components["schemas"]["Importacao"][];
+        PaginaPeriodo: {
+            content: components["schemas"]["Periodo"][];
         } & components["schemas"]["Pagina"];
+        ResumoPeriodoCampos: {
+            periodo: components["schemas"]["Periodo"];
+            horas: components["schemas"]["Horas"];
+            valorHora: components["schemas"]["Valor"];
+            valor: components["schemas"]["Valor"];
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+        };
+        /** @description Período, horas e custo previsto de quem chama */
+        ResumoPeriodo: components["schemas"]["ResumoPeriodoCampos"];
+        /** @description O resumo de um período e se sua aprovação pode ser solicitada */
+        ResumoSolicitacao: {
+            podeSolicitar: boolean;
+            /** @description Por que o período não pode ser solicitado; se pode, o que notar antes */
+            avisos: string[];
+        } & components["schemas"]["ResumoPeriodoCampos"];
+        /** @description Sem espaços nas pontas; nunca vazia */
+        TextoPergunta: string;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "pergunta": "O apontamento de horas é fácil de usar?",
+         *       "ativa": false
+         *     }
+         */
+        AlteracaoPerguntaSatisfacao: {
+            id: components["schemas"]["Id"];
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+        };
+        /** @description Pergunta da pesquisa de satisfação; createUser é quem a cadastrou */
+        PerguntaSatisfacao: {
+            id: components["schemas"]["Id"];
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+            createUser: components["schemas"]["CodigoFuncionario"];
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "pergunta": "O apontamento de horas é fácil de usar?",
+         *       "ativa": true
+         *     }
+         */
+        NovaPerguntaSatisfacao: {
+            /** @description Uma pergunta nova ainda não tem */
+            id?: null;
+            pergunta: components["schemas"]["TextoPergunta"];
+            ativa: boolean;
+        };
+        PaginaPerguntaSatisfacao: {
+            content: components["schemas"]["PerguntaSatisfacao"][];
+        } & components["schemas"]["Pagina"];
+        ColaboradorNaoImportado: {
+            colaborador: components["schemas"]["Pessoa"];
+            motivo: string;
+        };
+        /** @description O que uma importação fez */
+        ResultadoImportacao: {
+            /** @description Nula quando não havia o que importar */
+            importacao: components["schemas"]["Importacao"] | null;
+            /** @description Quantos foram importados */
+            colaboradores: number;
+            naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
+        };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
             colaborador: components["schemas"]["Pessoa"];
@@ -3372,18 +3397,6 @@ export interface components {
         PaginaRateio: {
             content: components["schemas"]["Rateio"][];
         } & components["schemas"]["Pagina"];
-        ColaboradorNaoImportado: {
-            colaborador: components["schemas"]["Pessoa"];
-            motivo: string;
-        };
-        /** @description O que uma importação fez */
-        ResultadoImportacao: {
-            /** @description Nula quando não havia o que importar */
-            importacao: components["schemas"]["Importacao"] | null;
-            /** @description Quantos foram importados */
-            colaboradores: number;
-            naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
-        };
         LinhaRateio: {
             /** @description Número da linha no arquivo */
             linha: number;
@@ -3440,59 +3453,82 @@ export interface components {
             /** @description Quantas linhas a carga tem; outra quantidade é recusada */
             linhas: number;
         };
-        /** @description Uma marcação de ponto */
-        Batida: {
+        /** @enum {string} */
+        TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
+        RegistroExtraordinarioCampos: {
             id: components["schemas"]["Id"];
-            /** @description Nulo enquanto ninguém tem o documento da marcação */
-            nomeColaborador: string | null;
-            idColaborador: components["schemas"]["CodigoFuncionario"] | null;
-            data: components["schemas"]["Data"];
-            /** @description HH:MM, local */
-            hora: string;
-            isCLT: boolean | null;
-            /** @description CPF ou PIS da marcação, só quando ninguém o tem */
-            documento: string | null;
+            usuario: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            horas: components["schemas"]["Horas"];
+            saldo: components["schemas"]["Horas"];
+            validade: components["schemas"]["Data"];
+            justificativa: string;
+            cancelado: boolean;
         };
-        PaginaBatida: {
-            content: components["schemas"]["Batida"][];
+        RegistroExtraordinario: components["schemas"]["RegistroExtraordinarioCampos"];
+        PaginaRegistroExtraordinario: {
+            content: components["schemas"]["RegistroExtraordinario"][];
         } & components["schemas"]["Pagina"];
-        /** @description Sem espaços nas pontas; nunca vazia */
-        TextoPergunta: string;
+        CamposRegistroExtraordinario: {
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            /** @description Horas decimais, até 999:59 */
+            horas: number;
+            tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            usuario: components["schemas"]["CodigoFuncionario"];
+            validade: components["schemas"]["Data"];
+            justificativa: string;
+            /** @description Documentos a que se refere */
+            documentos?: components["schemas"]["Id"][];
+        };
         /**
          * @example {
          *       "id": 1,
-         *       "pergunta": "O apontamento de horas é fácil de usar?",
-         *       "ativa": false
+         *       "inicio": "2026-11-01",
+         *       "fim": "2026-11-25",
+         *       "horas": 12,
+         *       "tipo": "HORA_EXTRA",
+         *       "usuario": "CLT0001",
+         *       "validade": "2026-11-25",
+         *       "justificativa": "Entrega da etapa",
+         *       "documentos": []
          *     }
          */
-        AlteracaoPerguntaSatisfacao: {
+        RegistroExtraordinarioAlterado: {
             id: components["schemas"]["Id"];
-            pergunta: components["schemas"]["TextoPergunta"];
-            ativa: boolean;
-        };
-        /** @description Pergunta da pesquisa de satisfação; createUser é quem a cadastrou */
-        PerguntaSatisfacao: {
-            id: components["schemas"]["Id"];
-            pergunta: components["schemas"]["TextoPergunta"];
-            ativa: boolean;
-            createUser: components["schemas"]["CodigoFuncionario"];
-        };
+        } & components["schemas"]["CamposRegistroExtraordinario"];
+        /** @description Um registro com os documentos a que se refere */
+        RegistroExtraordinarioCompleto: {
+            documentos: {
+                id: components["schemas"]["Id"];
+                codigo: string;
+                titulo: string;
+            }[];
+        } & components["schemas"]["RegistroExtraordinarioCampos"];
         /**
          * @example {
          *       "id": null,
-         *       "pergunta": "O apontamento de horas é fácil de usar?",
-         *       "ativa": true
+         *       "inicio": "2026-11-01",
+         *       "fim": "2026-11-25",
+         *       "horas": 10,
+         *       "tipo": "HORA_EXTRA",
+         *       "usuario": "CLT0001",
+         *       "validade": "2026-11-25",
+         *       "justificativa": "Entrega da etapa",
+         *       "documentos": []
          *     }
          */
-        NovaPerguntaSatisfacao: {
-            /** @description Uma pergunta nova ainda não tem */
+        NovoRegistroExtraordinario: {
+            /** @description Ausente ou nulo num registro novo */
             id?: null;
-            pergunta: components["schemas"]["TextoPergunta"];
-            ativa: boolean;
+        } & components["schemas"]["CamposRegistroExtraordinario"];
+        OpcaoTipoRegistro: {
+            tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            nome: string;
         };
-        PaginaPerguntaSatisfacao: {
-            content: components["schemas"]["PerguntaSatisfacao"][];
-        } & components["schemas"]["Pagina"];
         /** @description Equipe ou seção em que há pessoas de quem chama */
         RegraAprovacao: {
             codigo: string;
@@ -3503,7 +3539,7 @@ export interface components {
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
          */
-        GrupoOperacoes: "notificacao" | "periodo" | "apontamento" | "aprovacao" | "medicao" | "medicao-terceiros" | "integracao-rm" | "registro-extraordinario" | "relatorio" | "painel-gestor" | "rateio" | "batidas" | "pesquisa" | "config" | "cadastros" | "auditoria";
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -3541,147 +3577,11 @@ export interface components {
             /** @description O segredo, mostrado só agora */
             token: string;
         } & components["schemas"]["TokenAcessoCampos"];
-        RegistroAuditoria: {
-            id: components["schemas"]["Id"];
-            /** Format: date-time */
-            em: string;
-            usuario: string | null;
-            ip: string | null;
-            /** @description Identificador da requisição */
-            requisicao: string | null;
-            /** @description operationId; importar é do comando do servidor */
-            operacao: string;
-            objeto: string;
-            objetoId: string | null;
-            antes: Record<string, never> | null;
-            depois: Record<string, never> | null;
-        };
-        PaginaRegistroAuditoria: {
-            content: components["schemas"]["RegistroAuditoria"][];
-        } & components["schemas"]["Pagina"];
-        /**
-         * @example {
-         *       "limiteHorasExtrasDiario": 2,
-         *       "limiteHorasExtrasSemana": 10,
-         *       "limiteHorasAtrasoApontamento": 48,
-         *       "limiteMesSolicitacaoAprovacaoApontamento": 2
-         *     }
-         */
-        Config: {
-            /** @description Horas por dia */
-            limiteHorasExtrasDiario: number;
-            /** @description Horas por semana */
-            limiteHorasExtrasSemana: number;
-            /** @description Horas após o fim do dia trabalhado */
-            limiteHorasAtrasoApontamento: number;
-            /** @description Competências para trás */
-            limiteMesSolicitacaoAprovacaoApontamento: number;
-        };
-        /** @description Um passo da verificação do RM */
-        PassoVerificacao: {
-            passo: string;
-            certo: boolean;
-            /** @description O que foi lido, ou o que deu errado */
-            detalhe: string;
-            /** @description O que o RM respondeu de errado, como veio */
-            respostaRm: string | null;
-        };
-        /** @description O que a verificação do RM encontrou */
-        VerificacaoRm: {
-            certo: boolean;
-            passos: components["schemas"]["PassoVerificacao"][];
-        };
-        /** @description Pedido de leitura dos cadastros do RM */
-        PedidoAtualizacao: {
-            /** Format: date-time */
-            pedidaEm: string;
-        };
-        Coligada: {
-            codigo: string;
-            nome: string;
-        };
-        CentroCusto: {
-            codigo: string;
-            nome: string;
-            ativo: boolean;
-        };
-        PaginaCentroCusto: {
-            content: components["schemas"]["CentroCusto"][];
-        } & components["schemas"]["Pagina"];
-        Encargo: {
-            codigo: string;
-            nome: string;
-            inicioVigencia: components["schemas"]["Data"];
-            finalVigencia: components["schemas"]["Data"] | null;
-            /** @description Percentual sobre o salário */
-            valor: number;
-        };
-        PaginaEncargo: {
-            content: components["schemas"]["Encargo"][];
-        } & components["schemas"]["Pagina"];
-        Contrato: {
-            codigo: string;
-            titulo: string;
-        };
-        PaginaContrato: {
-            content: components["schemas"]["Contrato"][];
-        } & components["schemas"]["Pagina"];
-        Empresa: {
-            id: components["schemas"]["Id"];
-            nome: string;
-            nomeFantasia: string | null;
-            cnpj: components["schemas"]["Cnpj"];
-        };
-        PaginaEmpresa: {
-            content: components["schemas"]["Empresa"][];
-        } & components["schemas"]["Pagina"];
-        PaginaProjeto: {
-            content: components["schemas"]["Projeto"][];
-        } & components["schemas"]["Pagina"];
-        Atividade: {
-            id: components["schemas"]["Id"];
-            codigo: string;
-            nome: string;
-            /** @description O mesmo que nome */
-            name: string;
-            sequencial: number;
-            ativa: boolean;
-        };
-        PaginaDocumento: {
-            content: components["schemas"]["Documento"][];
-        } & components["schemas"]["Pagina"];
-        TipoFormato: {
-            sigla: string;
-            nome: string;
-            /** @description A1 equivalente de uma folha, três casas */
-            a1Equivalente: number;
-        };
         /**
          * @description A: ativo; F: afastado; D: desligado
          * @enum {string}
          */
         CodigoSituacao: "A" | "F" | "D";
-        /** @description Um colaborador, sem nenhum valor */
-        Funcionario: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            nome: string;
-            tipo: components["schemas"]["Condicao"];
-            codigoSituacao: components["schemas"]["CodigoSituacao"];
-            gestor: boolean;
-            /** @description A de hoje; a última, de quem foi desligado */
-            secao: {
-                codigo: components["schemas"]["CodigoSecao"];
-                descricao: string;
-            } | null;
-            codigoEquipe: string | null;
-            /** @description De suas horas */
-            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
-            /** @description De suas horas */
-            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
-        };
-        PaginaFuncionario: {
-            content: components["schemas"]["Funcionario"][];
-        } & components["schemas"]["Pagina"];
         /** @description Um colaborador com seus custos de hoje; de quem foi desligado, os últimos */
         Colaborador: {
             codigo: components["schemas"]["CodigoFuncionario"];
@@ -3716,6 +3616,64 @@ export interface components {
         PaginaColaborador: {
             content: components["schemas"]["Colaborador"][];
         } & components["schemas"]["Pagina"];
+        Contrato: {
+            codigo: string;
+            titulo: string;
+        };
+        PaginaContrato: {
+            content: components["schemas"]["Contrato"][];
+        } & components["schemas"]["Pagina"];
+        Empresa: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            nomeFantasia: string | null;
+            cnpj: components["schemas"]["Cnpj"];
+        };
+        PaginaEmpresa: {
+            content: components["schemas"]["Empresa"][];
+        } & components["schemas"]["Pagina"];
+        Atividade: {
+            id: components["schemas"]["Id"];
+            codigo: string;
+            nome: string;
+            /** @description O mesmo que nome */
+            name: string;
+            sequencial: number;
+            ativa: boolean;
+        };
+        PaginaProjeto: {
+            content: components["schemas"]["Projeto"][];
+        } & components["schemas"]["Pagina"];
+        PaginaDocumento: {
+            content: components["schemas"]["Documento"][];
+        } & components["schemas"]["Pagina"];
+        TipoFormato: {
+            sigla: string;
+            nome: string;
+            /** @description A1 equivalente de uma folha, três casas */
+            a1Equivalente: number;
+        };
+        /** @description Um colaborador, sem nenhum valor */
+        Funcionario: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            tipo: components["schemas"]["Condicao"];
+            codigoSituacao: components["schemas"]["CodigoSituacao"];
+            gestor: boolean;
+            /** @description A de hoje; a última, de quem foi desligado */
+            secao: {
+                codigo: components["schemas"]["CodigoSecao"];
+                descricao: string;
+            } | null;
+            codigoEquipe: string | null;
+            /** @description De suas horas */
+            aprovadorPrimario: components["schemas"]["Pessoa"] | null;
+            /** @description De suas horas */
+            aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+        };
+        PaginaFuncionario: {
+            content: components["schemas"]["Funcionario"][];
+        } & components["schemas"]["Pagina"];
         PaginaSecao: {
             content: components["schemas"]["Secao"][];
         } & components["schemas"]["Pagina"];
@@ -3723,25 +3681,50 @@ export interface components {
             dia: components["schemas"]["Data"];
             nome: string;
         };
+        /** @description Pedido de leitura dos cadastros do RM */
+        PedidoAtualizacao: {
+            /** Format: date-time */
+            pedidaEm: string;
+        };
+        CentroCusto: {
+            codigo: string;
+            nome: string;
+            ativo: boolean;
+        };
+        PaginaCentroCusto: {
+            content: components["schemas"]["CentroCusto"][];
+        } & components["schemas"]["Pagina"];
+        Coligada: {
+            codigo: string;
+            nome: string;
+        };
+        Encargo: {
+            codigo: string;
+            nome: string;
+            inicioVigencia: components["schemas"]["Data"];
+            finalVigencia: components["schemas"]["Data"] | null;
+            /** @description Percentual sobre o salário */
+            valor: number;
+        };
+        PaginaEncargo: {
+            content: components["schemas"]["Encargo"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Um passo da verificação do RM */
+        PassoVerificacao: {
+            passo: string;
+            certo: boolean;
+            /** @description O que foi lido, ou o que deu errado */
+            detalhe: string;
+            /** @description O que o RM respondeu de errado, como veio */
+            respostaRm: string | null;
+        };
+        /** @description O que a verificação do RM encontrou */
+        VerificacaoRm: {
+            certo: boolean;
+            passos: components["schemas"]["PassoVerificacao"][];
+        };
     };
     responses: {
-        /** @description Sem sessão válida */
-        NaoAutenticado: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "Sua sessão terminou. Entre novamente."
-                 *       ],
-                 *       "codigo": "NAO_AUTENTICADO"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
         /** @description A requisição não segue o contrato */
         RequisicaoInvalida: {
             headers: {
@@ -3759,27 +3742,8 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description Tentativas demais; aguarde */
-        MuitasTentativas: {
-            headers: {
-                /** @description Segundos até a próxima tentativa */
-                "retry-after"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "Muitas tentativas de acesso. Aguarde 15 minutos."
-                 *       ],
-                 *       "codigo": "MUITAS_TENTATIVAS"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
-        /** @description Não existe ou está fora do alcance de quem chama */
-        NaoEncontrado: {
+        /** @description Sem sessão válida */
+        NaoAutenticado: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3787,9 +3751,9 @@ export interface components {
                 /**
                  * @example {
                  *       "messages": [
-                 *         "Registro não encontrado"
+                 *         "Sua sessão terminou. Entre novamente."
                  *       ],
-                 *       "codigo": "NAO_ENCONTRADO"
+                 *       "codigo": "NAO_AUTENTICADO"
                  *     }
                  */
                 "application/json": components["schemas"]["Erro"];
@@ -3824,6 +3788,23 @@ export interface components {
                  *         "O Status atual do projeto não permite apontamento"
                  *       ],
                  *       "codigo": "PROJETO_NAO_PERMITE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
+        /** @description Não existe ou está fora do alcance de quem chama */
+        NaoEncontrado: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "Registro não encontrado"
+                 *       ],
+                 *       "codigo": "NAO_ENCONTRADO"
                  *     }
                  */
                 "application/json": components["schemas"]["Erro"];
@@ -3865,19 +3846,27 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Tentativas demais; aguarde */
+        MuitasTentativas: {
+            headers: {
+                /** @description Segundos até a próxima tentativa */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "Muitas tentativas de acesso. Aguarde 15 minutos."
+                 *       ],
+                 *       "codigo": "MUITAS_TENTATIVAS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
     };
     parameters: {
-        /**
-         * @description Identificador
-         * @example 1
-         */
-        Id: components["schemas"]["Id"];
-        /** @description Página, a partir de 0 */
-        Page: number;
-        /** @description Itens por página */
-        Size: number;
-        /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
-        ColaboradorDesligado: components["schemas"]["CodigoFuncionario"];
         /**
          * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
          *     outro conteúdo, 422.
@@ -3899,10 +3888,31 @@ export interface components {
         FiltroDataInicio: components["schemas"]["Data"];
         /** @description Até este dia */
         FiltroDataFim: components["schemas"]["Data"];
+        /** @description Página, a partir de 0 */
+        Page: number;
+        /** @description Itens por página */
+        Size: number;
+        /**
+         * @description Primeiro dia
+         * @example 2026-11-01
+         */
+        BatidasInicio: components["schemas"]["Data"];
+        /**
+         * @description Último dia
+         * @example 2026-11-30
+         */
+        BatidasFim: components["schemas"]["Data"];
         /** @description Do arquivo */
         Formato: "xlsx" | "csv";
+        /**
+         * @description Identificador
+         * @example 1
+         */
+        Id: components["schemas"]["Id"];
         /** @description Ordenação */
         OrdemAprovacoes: "nome,asc" | "nome,desc" | "apontamento,asc" | "apontamento,desc" | "condicao,asc" | "condicao,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "periodo,asc" | "periodo,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
+        /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+        ColaboradorDesligado: components["schemas"]["CodigoFuncionario"];
         /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
         FiltroCnpj: string;
         /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
@@ -3931,23 +3941,13 @@ export interface components {
          * @example 13
          */
         PeriodId: components["schemas"]["Id"];
-        /**
-         * @description Primeiro dia
-         * @example 2026-11-01
-         */
-        BatidasInicio: components["schemas"]["Data"];
-        /**
-         * @description Último dia
-         * @example 2026-11-30
-         */
-        BatidasFim: components["schemas"]["Data"];
+        /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
+        CodigoSituacaoNotEq: components["schemas"]["CodigoSituacao"];
         /**
          * @description Identificador do projeto
          * @example 1
          */
         ProjetoId: components["schemas"]["Id"];
-        /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
-        CodigoSituacaoNotEq: components["schemas"]["CodigoSituacao"];
     };
     requestBodies: never;
     headers: never;
@@ -3979,428 +3979,6 @@ export interface operations {
                     "application/json": components["schemas"]["Ambiente"];
                 };
             };
-        };
-    };
-    consultarUsuario: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "codigo": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "papeis": [
-                     *         "APONTA_HORAS",
-                     *         "SOLICITAR_APROVACAO_APONTAMENTO"
-                     *       ],
-                     *       "gestor": false,
-                     *       "modulo": "USER",
-                     *       "ambiente": "demonstracao",
-                     *       "codigoChefeInterno": "DIR0001",
-                     *       "codigoChefeExterno": null,
-                     *       "codigoSupervisorInterno": "GES0001",
-                     *       "codigoSupervisorExterno": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Usuario"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    renovarSessao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln */
-                    "text/plain": string;
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    entrar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Credenciais"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
-                     *       "messages": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Entrada"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            429: components["responses"]["MuitasTentativas"];
-        };
-    };
-    sair: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Sessão encerrada, se havia uma */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    consultarLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "codigo": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "papeis": [
-                     *         "APONTA_HORAS",
-                     *         "SOLICITAR_APROVACAO_APONTAMENTO"
-                     *       ],
-                     *       "gestor": false,
-                     *       "modulo": "USER",
-                     *       "ambiente": "demonstracao",
-                     *       "codigoChefeInterno": "DIR0001",
-                     *       "codigoChefeExterno": null,
-                     *       "codigoSupervisorInterno": "GES0001",
-                     *       "codigoSupervisorExterno": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Usuario"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    listarNotificacoes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "type": "INFO",
-                     *         "message": "Seu período 26/10/2026 a 25/11/2026 foi aprovado",
-                     *         "date": "2026-11-26T12:00:00Z",
-                     *         "viewed": false
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Notificacao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    excluirNotificacoes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Excluídas */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    marcarNotificacoesVistas: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Marcadas */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    excluirNotificacao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Excluída */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    marcarNotificacaoVista: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Marcada */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    listarPeriodos: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Só o período que contém a data */
-                date?: components["schemas"]["Data"];
-                /** @description Inclui os que ainda não começaram */
-                futuros?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "id": 14,
-                     *           "inicio": "2026-10-26",
-                     *           "fim": "2026-11-25"
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "inicio,desc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaPeriodo"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    consultarResumoDoDia: {
-        parameters: {
-            query?: {
-                /** @description Dia; hoje quando ausente */
-                day?: components["schemas"]["Data"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "periodo": {
-                     *         "id": 14,
-                     *         "inicio": "2026-10-26",
-                     *         "fim": "2026-11-25"
-                     *       },
-                     *       "horas": 120.5,
-                     *       "valorHora": 85,
-                     *       "valor": 10242.5,
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ResumoPeriodo"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    consultarResumoDoPeriodo: {
-        parameters: {
-            query?: {
-                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
-                colaborador?: components["parameters"]["ColaboradorDesligado"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "periodo": {
-                     *         "id": 14,
-                     *         "inicio": "2026-10-26",
-                     *         "fim": "2026-11-25"
-                     *       },
-                     *       "horas": 120.5,
-                     *       "valorHora": 85,
-                     *       "valor": 10242.5,
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "podeSolicitar": true,
-                     *       "avisos": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ResumoSolicitacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarApontamentosDoMes: {
@@ -4536,293 +4114,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];
-        };
-    };
-    consultarUltimoApontamento: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "secao": {
-                     *         "codigo": "01.02.003",
-                     *         "descricao": "Engenharia Civil",
-                     *         "nome": "Engenharia Civil",
-                     *         "disciplina": "Civil",
-                     *         "filialAuxiliar": "01",
-                     *         "centroCustoGerencia": "1.01.001",
-                     *         "dadosComplementares": {
-                     *           "jornadaEspecifica": false
-                     *         }
-                     *       },
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "titulo": "Ampliação da subestação Norte",
-                     *         "status": "ATIVO",
-                     *         "permiteApontamento": true,
-                     *         "contrato": "CT-001",
-                     *         "centroCusto": "2.01.001"
-                     *       },
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001",
-                     *         "titulo": "Planta de locação",
-                     *         "disciplina": "Civil",
-                     *         "status": "EM_ELABORACAO",
-                     *         "canBeAppointed": true,
-                     *         "formato": "A1",
-                     *         "qtdFolhas": 2,
-                     *         "a1equiv": 2
-                     *       },
-                     *       "ldPendente": false
-                     *     }
-                     */
-                    "application/json": components["schemas"]["UltimoApontamento"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    listarRateiosCentroCusto: {
-        parameters: {
-            query: {
-                /**
-                 * @description Data
-                 * @example 2026-11-03
-                 */
-                data: components["schemas"]["Data"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "centroCusto": "2.01.001",
-                     *         "nome": "Subestações",
-                     *         "horas": 80,
-                     *         "porcentagem": 66.67
-                     *       },
-                     *       {
-                     *         "centroCusto": "2.01.002",
-                     *         "nome": "Linhas",
-                     *         "horas": 40,
-                     *         "porcentagem": 33.33
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["RateioCentroCusto"][];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    consultarApontamentos: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Ordenação; colaborador e seção pelos seus códigos */
-                sort?: "data,asc" | "data,desc" | "colaborador,asc" | "colaborador,desc" | "secao,asc" | "secao,desc" | "horas,asc" | "horas,desc";
-                /** @description ID de rede */
-                colaborador?: components["schemas"]["CodigoFuncionario"];
-                /** @description Código da seção em que foi apontado */
-                secao?: components["schemas"]["CodigoSecao"];
-                /** @description Id do projeto */
-                projeto?: components["schemas"]["Id"];
-                /** @description Id do período */
-                periodo?: components["schemas"]["Id"];
-                /** @description Id do documento */
-                documento?: components["schemas"]["Id"];
-                /** @description Id da atividade, que vale pelas de mesmo código e nome em todos os projetos */
-                atividade?: components["schemas"]["Id"];
-                /** @description Horas exatas do apontamento */
-                horas?: components["schemas"]["Horas"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "id": 1,
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "data": "2026-11-03",
-                     *           "secao": {
-                     *             "codigo": "01.02.003",
-                     *             "descricao": "Engenharia Civil"
-                     *           },
-                     *           "projeto": {
-                     *             "id": 1,
-                     *             "codigo": "PRJ0001",
-                     *             "nome": "Usina"
-                     *           },
-                     *           "atividade": {
-                     *             "id": 1,
-                     *             "codigo": "ATV01",
-                     *             "nome": "Projeto básico",
-                     *             "name": "Projeto básico"
-                     *           },
-                     *           "documento": {
-                     *             "id": 1,
-                     *             "codigo": "DE-PRJ0001-CIV-0001"
-                     *           },
-                     *           "observacao": null,
-                     *           "horaEntrada": null,
-                     *           "horaSaida": null,
-                     *           "horas": 1.33,
-                     *           "centroCusto": "CC0001"
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "data,desc",
-                     *       "totais": {
-                     *         "horas": 1.33
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaApontamentoConsultado"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    exportarRelatorio: {
-        parameters: {
-            query?: {
-                /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
-                atividades?: components["parameters"]["FiltroAtividades"];
-                /** @description Códigos dos contratos */
-                contrato?: components["parameters"]["FiltroContratos"];
-                /** @description IDs de rede */
-                funcionarios?: components["parameters"]["FiltroFuncionarios"];
-                /** @description Códigos das seções em que foi apontado */
-                secoes?: components["parameters"]["FiltroSecoes"];
-                /** @description Ids dos projetos */
-                projeto?: components["parameters"]["FiltroProjetos"];
-                /** @description Ids dos documentos */
-                documentos?: components["parameters"]["FiltroDocumentos"];
-                /** @description Deste dia em diante */
-                dataInicio?: components["parameters"]["FiltroDataInicio"];
-                /** @description Até este dia */
-                dataFim?: components["parameters"]["FiltroDataFim"];
-                /** @description Campos do relatório, nesta ordem; todos quando ausente */
-                fields?: components["schemas"]["CampoRelatorio"][];
-                /** @description Campos marcados em Agrupar, nesta ordem */
-                sortOrder?: components["schemas"]["CampoAgrupador"][];
-                /** @description Do arquivo */
-                formato?: components["parameters"]["Formato"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo */
-            200: {
-                headers: {
-                    /** @description Nome do arquivo */
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarCamposRelatorio: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "colaborador",
-                     *         "nome": "Colaborador",
-                     *         "agrupavel": true
-                     *       },
-                     *       {
-                     *         "campo": "horas",
-                     *         "nome": "Horas",
-                     *         "agrupavel": false
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["OpcaoCampoRelatorio"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
         };
     };
     agruparApontamentos: {
@@ -4976,6 +4267,115 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    listarBatidas: {
+        parameters: {
+            query: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-01
+                 */
+                inicio: components["parameters"]["BatidasInicio"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-30
+                 */
+                fim: components["parameters"]["BatidasFim"];
+                /** @description true: só de CLT; false: só de PJ; todas quando ausente */
+                isCLT?: boolean;
+                /** @description Ordenação */
+                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "nomeColaborador": "Ana Beatriz Souza",
+                     *           "idColaborador": "CLT0001",
+                     *           "data": "2026-11-03",
+                     *           "hora": "08:02",
+                     *           "isCLT": true,
+                     *           "documento": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "data,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaBatida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarBatidas: {
+        parameters: {
+            query: {
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-01
+                 */
+                inicio: components["parameters"]["BatidasInicio"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-30
+                 */
+                fim: components["parameters"]["BatidasFim"];
+                /**
+                 * @description true: de CLT; false: de PJ
+                 * @example true
+                 */
+                isCLT: boolean;
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     exportarRateiosCentroCusto: {
         parameters: {
             query: {
@@ -5020,6 +4420,293 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    consultarApontamentos: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação; colaborador e seção pelos seus códigos */
+                sort?: "data,asc" | "data,desc" | "colaborador,asc" | "colaborador,desc" | "secao,asc" | "secao,desc" | "horas,asc" | "horas,desc";
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Código da seção em que foi apontado */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Id do projeto */
+                projeto?: components["schemas"]["Id"];
+                /** @description Id do período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Id do documento */
+                documento?: components["schemas"]["Id"];
+                /** @description Id da atividade, que vale pelas de mesmo código e nome em todos os projetos */
+                atividade?: components["schemas"]["Id"];
+                /** @description Horas exatas do apontamento */
+                horas?: components["schemas"]["Horas"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "data": "2026-11-03",
+                     *           "secao": {
+                     *             "codigo": "01.02.003",
+                     *             "descricao": "Engenharia Civil"
+                     *           },
+                     *           "projeto": {
+                     *             "id": 1,
+                     *             "codigo": "PRJ0001",
+                     *             "nome": "Usina"
+                     *           },
+                     *           "atividade": {
+                     *             "id": 1,
+                     *             "codigo": "ATV01",
+                     *             "nome": "Projeto básico",
+                     *             "name": "Projeto básico"
+                     *           },
+                     *           "documento": {
+                     *             "id": 1,
+                     *             "codigo": "DE-PRJ0001-CIV-0001"
+                     *           },
+                     *           "observacao": null,
+                     *           "horaEntrada": null,
+                     *           "horaSaida": null,
+                     *           "horas": 1.33,
+                     *           "centroCusto": "CC0001"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "data,desc",
+                     *       "totais": {
+                     *         "horas": 1.33
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaApontamentoConsultado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarRateiosCentroCusto: {
+        parameters: {
+            query: {
+                /**
+                 * @description Data
+                 * @example 2026-11-03
+                 */
+                data: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "centroCusto": "2.01.001",
+                     *         "nome": "Subestações",
+                     *         "horas": 80,
+                     *         "porcentagem": 66.67
+                     *       },
+                     *       {
+                     *         "centroCusto": "2.01.002",
+                     *         "nome": "Linhas",
+                     *         "horas": 40,
+                     *         "porcentagem": 33.33
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RateioCentroCusto"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    exportarRelatorio: {
+        parameters: {
+            query?: {
+                /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
+                atividades?: components["parameters"]["FiltroAtividades"];
+                /** @description Códigos dos contratos */
+                contrato?: components["parameters"]["FiltroContratos"];
+                /** @description IDs de rede */
+                funcionarios?: components["parameters"]["FiltroFuncionarios"];
+                /** @description Códigos das seções em que foi apontado */
+                secoes?: components["parameters"]["FiltroSecoes"];
+                /** @description Ids dos projetos */
+                projeto?: components["parameters"]["FiltroProjetos"];
+                /** @description Ids dos documentos */
+                documentos?: components["parameters"]["FiltroDocumentos"];
+                /** @description Deste dia em diante */
+                dataInicio?: components["parameters"]["FiltroDataInicio"];
+                /** @description Até este dia */
+                dataFim?: components["parameters"]["FiltroDataFim"];
+                /** @description Campos do relatório, nesta ordem; todos quando ausente */
+                fields?: components["schemas"]["CampoRelatorio"][];
+                /** @description Campos marcados em Agrupar, nesta ordem */
+                sortOrder?: components["schemas"]["CampoAgrupador"][];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposRelatorio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "colaborador",
+                     *         "nome": "Colaborador",
+                     *         "agrupavel": true
+                     *       },
+                     *       {
+                     *         "campo": "horas",
+                     *         "nome": "Horas",
+                     *         "agrupavel": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoCampoRelatorio"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    consultarUltimoApontamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Engenharia Civil",
+                     *         "nome": "Engenharia Civil",
+                     *         "disciplina": "Civil",
+                     *         "filialAuxiliar": "01",
+                     *         "centroCustoGerencia": "1.01.001",
+                     *         "dadosComplementares": {
+                     *           "jornadaEspecifica": false
+                     *         }
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "titulo": "Ampliação da subestação Norte",
+                     *         "status": "ATIVO",
+                     *         "permiteApontamento": true,
+                     *         "contrato": "CT-001",
+                     *         "centroCusto": "2.01.001"
+                     *       },
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001",
+                     *         "titulo": "Planta de locação",
+                     *         "disciplina": "Civil",
+                     *         "status": "EM_ELABORACAO",
+                     *         "canBeAppointed": true,
+                     *         "formato": "A1",
+                     *         "qtdFolhas": 2,
+                     *         "a1equiv": 2
+                     *       },
+                     *       "ldPendente": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UltimoApontamento"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5047,45 +4734,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-        };
-    };
-    listarSolicitacoesDePeriodo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "periodo": {
-                     *           "id": 14,
-                     *           "inicio": "2026-10-26",
-                     *           "fim": "2026-11-25"
-                     *         },
-                     *         "aprovadores": [
-                     *           "Marcos Lima",
-                     *           "Helena Prado"
-                     *         ],
-                     *         "status": "PENDENTE",
-                     *         "atrasada": false,
-                     *         "motivo": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SolicitacaoPeriodo"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
         };
     };
     listarAprovacoes: {
@@ -5202,6 +4850,780 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    imprimirApontamentoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Impressao"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    exportarAprovacoes: {
+        parameters: {
+            query?: {
+                /** @description De quem são as horas, ou quem fez a medição */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador primário */
+                aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador secundário */
+                aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só desta seção */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Exatamente este valor, antes do desconto */
+                valor?: components["schemas"]["Valor"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as que aguardam aprovação, primária ou secundária */
+                pendente?: boolean;
+                /** @description Só neste estado */
+                status?: components["schemas"]["StatusAprovacao"];
+                /** @description Ordenação */
+                sort?: components["parameters"]["OrdemAprovacoes"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Planilha"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    aprovarHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoAprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "APROVADA_PARCIAL",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    cancelarAprovacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoCancelamento"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 40,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza"
+                     *       },
+                     *       "nome": "Ana Souza",
+                     *       "condicao": "CLT",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
+                     *       "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-29T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "ADM0001",
+                     *         "nome": "Thiago Rocha"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": "Período aprovado por engano",
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Ana Souza, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposOrdenacaoAprovacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "periodo",
+                     *         "nome": "Período"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarSolicitacoesDePeriodo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "periodo": {
+                     *           "id": 14,
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25"
+                     *         },
+                     *         "aprovadores": [
+                     *           "Marcos Lima",
+                     *           "Helena Prado"
+                     *         ],
+                     *         "status": "PENDENTE",
+                     *         "atrasada": false,
+                     *         "motivo": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SolicitacaoPeriodo"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    imprimirMedicaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Impressao"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reprovarHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "REPROVADA",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": true,
+                     *       "cancelada": false,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": "Faltam apontamentos do dia 14",
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarApontamentosDaSolicitacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "data": "2026-11-03",
+                     *         "projeto": {
+                     *           "id": 1,
+                     *           "codigo": "PRJ-0001",
+                     *           "nome": "Ampliação da subestação Norte"
+                     *         },
+                     *         "atividade": {
+                     *           "id": 1,
+                     *           "codigo": "PROJ",
+                     *           "nome": "Projeto",
+                     *           "name": "Projeto"
+                     *         },
+                     *         "centroCusto": "2.01.001",
+                     *         "documento": {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001"
+                     *         },
+                     *         "horaEntrada": null,
+                     *         "horaSaida": null,
+                     *         "horas": 9,
+                     *         "horasExtras": 1,
+                     *         "observacao": null,
+                     *         "ldPendente": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApontamentoDaSolicitacao"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    alterarAprovadoresHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovosAprovadores"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0002",
+                     *         "nome": "Sérgio Falcão"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-26T12:00:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    retirarSolicitacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "CANCELADA",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": true,
+                     *       "pendente": false,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    solicitarAprovacaoHoras: {
+        parameters: {
+            query?: {
+                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+                colaborador?: components["parameters"]["ColaboradorDesligado"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "apontamento": true,
+                     *       "codigoMedicao": null,
+                     *       "colaborador": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "nome": "Rafael Moreira",
+                     *       "condicao": "PJ",
+                     *       "secao": {
+                     *         "codigo": "01.03.001",
+                     *         "descricao": "Supervisão de Obras"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-26T12:00:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-26T12:00:00Z",
+                     *       "statusPor": {
+                     *         "codigo": "PJT0001",
+                     *         "nome": "Rafael Moreira"
+                     *       },
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "horas": 160.5,
+                     *       "valor": 18939,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "total": 18939,
+                     *       "motivo": null,
+                     *       "aviso": null,
+                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Aprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarCamposOrdenacaoAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarStatusAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "PENDENTE",
+                     *         "nome": "Pendente"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoStatus"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
     listarMinhasAprovacoes: {
         parameters: {
             query?: {
@@ -5306,407 +5728,206 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarStatusAprovacao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "status": "PENDENTE",
-                     *         "nome": "Pendente"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["OpcaoStatus"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    listarCamposOrdenacaoAprovacao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "criadaEm",
-                     *         "nome": "Criada em"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CampoOrdenacao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    listarCamposOrdenacaoAprovacaoHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "periodo",
-                     *         "nome": "Período"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CampoOrdenacao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    aprovarHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoAprovacao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "nome": "Rafael Moreira",
-                     *       "condicao": "PJ",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "APROVADA_PARCIAL",
-                     *       "statusEm": "2026-10-27T13:30:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": false,
-                     *       "pendente": true,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": null,
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Aprovacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    reprovarHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoReprovacao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "nome": "Rafael Moreira",
-                     *       "condicao": "PJ",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "REPROVADA",
-                     *       "statusEm": "2026-10-27T13:30:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": true,
-                     *       "cancelada": false,
-                     *       "pendente": false,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": "Faltam apontamentos do dia 14",
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Aprovacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    cancelarAprovacaoHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoCancelamento"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 40,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "CLT0001",
-                     *         "nome": "Ana Souza"
-                     *       },
-                     *       "nome": "Ana Souza",
-                     *       "condicao": "CLT",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": "2026-10-27T13:30:00Z",
-                     *       "dataAprovacaoSecundaria": "2026-10-28T13:30:00Z",
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "CANCELADA",
-                     *       "statusEm": "2026-10-29T13:30:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "ADM0001",
-                     *         "nome": "Thiago Rocha"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": true,
-                     *       "pendente": false,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": "Período aprovado por engano",
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Ana Souza, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Aprovacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    imprimirMedicaoHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Impressao"];
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    imprimirApontamentoHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Impressao"];
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    exportarAprovacoes: {
+    listarAuditoria: {
         parameters: {
             query?: {
-                /** @description De quem são as horas, ou quem fez a medição */
-                colaborador?: components["schemas"]["CodigoFuncionario"];
-                /** @description Só deste aprovador primário */
-                aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
-                /** @description Só deste aprovador secundário */
-                aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
-                /** @description Só desta seção */
-                secao?: components["schemas"]["CodigoSecao"];
-                /** @description Exatamente este valor, antes do desconto */
-                valor?: components["schemas"]["Valor"];
-                /** @description Só deste período */
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description De quem */
+                usuario?: components["schemas"]["CodigoFuncionario"];
+                /** @description operationId */
+                operacao?: string;
+                /** @description Objeto do ato */
+                objeto?: string;
+                /** @description Identificador do objeto */
+                objetoId?: string;
+                /** @description Primeiro dia */
+                inicio?: components["schemas"]["Data"];
+                /** @description Último dia */
+                fim?: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "em": "2026-11-03T12:00:00Z",
+                     *           "usuario": "ADM0001",
+                     *           "ip": "127.0.0.1",
+                     *           "requisicao": "2f0c",
+                     *           "operacao": "salvarConfig",
+                     *           "objeto": "config",
+                     *           "objetoId": null,
+                     *           "antes": {
+                     *             "limiteHorasExtrasDiario": 2
+                     *           },
+                     *           "depois": {
+                     *             "limiteHorasExtrasDiario": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "em,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRegistroAuditoria"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    renovarSessao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    entrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credenciais"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "messages": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Entrada"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    sair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessão encerrada, se havia uma */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    consultarConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    salvarConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Config"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarImportacoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Identificador do período */
                 periodo?: components["schemas"]["Id"];
-                /** @description Só as que aguardam aprovação, primária ou secundária */
-                pendente?: boolean;
-                /** @description Só neste estado */
-                status?: components["schemas"]["StatusAprovacao"];
-                /** @description Ordenação */
-                sort?: components["parameters"]["OrdemAprovacoes"];
-                /** @description Do arquivo */
-                formato?: components["parameters"]["Formato"];
             };
             header?: never;
             path?: never;
@@ -5714,175 +5935,48 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Planilha"];
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    solicitarAprovacaoHoras: {
-        parameters: {
-            query?: {
-                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
-                colaborador?: components["parameters"]["ColaboradorDesligado"];
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
             /** @description Resposta */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "id": 41,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "nome": "Rafael Moreira",
-                     *       "condicao": "PJ",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "PENDENTE",
-                     *       "statusEm": "2026-10-26T12:00:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": false,
-                     *       "pendente": true,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": null,
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *       "content": [
+                     *         {
+                     *           "id": 2,
+                     *           "createUserName": "Regina Alves",
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "criadaEm": "2026-10-27T13:05:00Z"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "id,desc"
                      *     }
                      */
-                    "application/json": components["schemas"]["Aprovacao"];
+                    "application/json": components["schemas"]["PaginaImportacao"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarApontamentosDaSolicitacao: {
+    consultarLogin: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "data": "2026-11-03",
-                     *         "projeto": {
-                     *           "id": 1,
-                     *           "codigo": "PRJ-0001",
-                     *           "nome": "Ampliação da subestação Norte"
-                     *         },
-                     *         "atividade": {
-                     *           "id": 1,
-                     *           "codigo": "PROJ",
-                     *           "nome": "Projeto",
-                     *           "name": "Projeto"
-                     *         },
-                     *         "centroCusto": "2.01.001",
-                     *         "documento": {
-                     *           "id": 1,
-                     *           "codigo": "DE-PRJ0001-CIV-0001"
-                     *         },
-                     *         "horaEntrada": null,
-                     *         "horaSaida": null,
-                     *         "horas": 9,
-                     *         "horasExtras": 1,
-                     *         "observacao": null,
-                     *         "ldPendente": false
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["ApontamentoDaSolicitacao"][];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    retirarSolicitacaoHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -5895,150 +5989,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 41,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "nome": "Rafael Moreira",
-                     *       "condicao": "PJ",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "CANCELADA",
-                     *       "statusEm": "2026-10-27T13:30:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": true,
-                     *       "pendente": false,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": null,
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *       "codigo": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "papeis": [
+                     *         "APONTA_HORAS",
+                     *         "SOLICITAR_APROVACAO_APONTAMENTO"
+                     *       ],
+                     *       "gestor": false,
+                     *       "modulo": "USER",
+                     *       "ambiente": "demonstracao",
+                     *       "codigoChefeInterno": "DIR0001",
+                     *       "codigoChefeExterno": null,
+                     *       "codigoSupervisorInterno": "GES0001",
+                     *       "codigoSupervisorExterno": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Aprovacao"];
+                    "application/json": components["schemas"]["Usuario"];
                 };
             };
-            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-        };
-    };
-    alterarAprovadoresHoras: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NovosAprovadores"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "apontamento": true,
-                     *       "codigoMedicao": null,
-                     *       "colaborador": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "nome": "Rafael Moreira",
-                     *       "condicao": "PJ",
-                     *       "secao": {
-                     *         "codigo": "01.03.001",
-                     *         "descricao": "Supervisão de Obras"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0002",
-                     *         "nome": "Sérgio Falcão"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-26T12:00:00Z",
-                     *       "status": "PENDENTE",
-                     *       "statusEm": "2026-10-26T12:00:00Z",
-                     *       "statusPor": {
-                     *         "codigo": "PJT0001",
-                     *         "nome": "Rafael Moreira"
-                     *       },
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": false,
-                     *       "pendente": true,
-                     *       "horas": 160.5,
-                     *       "valor": 18939,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "total": 18939,
-                     *       "motivo": null,
-                     *       "aviso": null,
-                     *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Aprovacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
     listarMedicoes: {
@@ -6163,543 +6132,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarCamposOrdenacaoMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "criadaEm",
-                     *         "nome": "Criada em"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CampoOrdenacao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    marcarMedicoes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChavesMedicao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 12,
-                     *         "codigo": "MS-000012",
-                     *         "status": "APROVADA",
-                     *         "integrateAccounting": true,
-                     *         "statusIntegracao": "MARCADA",
-                     *         "movimento": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SituacaoMedicao"][];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-        };
-    };
-    desmarcarMedicoes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChavesMedicao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 12,
-                     *         "codigo": "MS-000012",
-                     *         "status": "APROVADA",
-                     *         "integrateAccounting": false,
-                     *         "statusIntegracao": null,
-                     *         "movimento": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SituacaoMedicao"][];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-        };
-    };
-    integrarMedicoes: {
-        parameters: {
-            query?: {
-                /** @description Só as medições recusadas deste lote */
-                lote?: components["parameters"]["LoteAReenviar"];
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Na fila */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "loteId": 1,
-                     *       "enfileiradas": 12,
-                     *       "incertas": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EnvioLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    simularEnvioMedicoes: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Todas as deste período, marcadas ou não */
-                periodo?: components["schemas"]["Id"];
-                /** @description Só as medições recusadas deste lote */
-                lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Com o documento que o RM receberia */
-                payload?: boolean;
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "medicao": 12,
-                     *           "codigo": "MS-000012",
-                     *           "executante": {
-                     *             "id": 8,
-                     *             "nome": "Moreira Supervisão de Obras Ltda.",
-                     *             "cnpj": "12345678000195"
-                     *           },
-                     *           "competencia": "202610",
-                     *           "valor": 18839,
-                     *           "rateio": [
-                     *             {
-                     *               "centroCusto": "01.001",
-                     *               "percentual": 60,
-                     *               "valor": 11303.4
-                     *             },
-                     *             {
-                     *               "centroCusto": "01.002",
-                     *               "percentual": 40,
-                     *               "valor": 7535.6
-                     *             }
-                     *           ],
-                     *           "statusIntegracao": "MARCADA",
-                     *           "fornecedor": {
-                     *             "coligada": "0",
-                     *             "codigo": "000008"
-                     *           },
-                     *           "podeEnviar": true,
-                     *           "motivo": null
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    reconciliarMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 12
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoReconciliacao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MS-000012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "MARCADA",
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "mensagem": null,
-                     *       "divergencia": null,
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    estornarMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 12
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoEstorno"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MS-000012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "ESTORNADA",
-                     *       "movimento": "48213",
-                     *       "uploaded": {
-                     *         "time": "2026-10-29T13:30:00Z",
-                     *         "user": {
-                     *           "codigo": "INT0001",
-                     *           "nome": "Fernanda Lopes Cardoso"
-                     *         }
-                     *       },
-                     *       "mensagem": null,
-                     *       "divergencia": null,
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarLotesMedicoes: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Ordenação */
-                sort?: "criadoEm,asc" | "criadoEm,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "id": 1,
-                     *           "criadoPor": {
-                     *             "codigo": "INT0001",
-                     *             "nome": "Fernanda Lopes Cardoso"
-                     *           },
-                     *           "criadoEm": "2026-10-29T13:30:00Z",
-                     *           "total": 12,
-                     *           "naFila": 0,
-                     *           "enviando": 0,
-                     *           "integradas": 11,
-                     *           "erros": 1,
-                     *           "incertas": 0,
-                     *           "retiradas": 0,
-                     *           "concluido": true
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "criadoEm,desc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    consultarLoteMedicoes: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Só as medições neste estado */
-                status?: components["schemas"]["StatusIntegracao"];
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador do lote
-                 * @example 1
-                 */
-                loteId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "medicao": 12,
-                     *           "codigo": "MS-000012",
-                     *           "executante": {
-                     *             "id": 8,
-                     *             "nome": "Moreira Supervisão de Obras Ltda.",
-                     *             "cnpj": "12345678000195"
-                     *           },
-                     *           "competencia": "202610",
-                     *           "valor": 18839,
-                     *           "statusIntegracao": "ERRO",
-                     *           "movimento": null,
-                     *           "uploaded": null,
-                     *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencia": null,
-                     *           "tentativas": 1,
-                     *           "proximaTentativaEm": null
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "codigo,asc",
-                     *       "lote": {
-                     *         "id": 1,
-                     *         "criadoPor": {
-                     *           "codigo": "INT0001",
-                     *           "nome": "Fernanda Lopes Cardoso"
-                     *         },
-                     *         "criadoEm": "2026-10-29T13:30:00Z",
-                     *         "total": 12,
-                     *         "naFila": 3,
-                     *         "enviando": 1,
-                     *         "integradas": 7,
-                     *         "erros": 1,
-                     *         "incertas": 0,
-                     *         "retiradas": 0,
-                     *         "concluido": false
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    cancelarMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoCancelamento"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 12,
-                     *       "codigo": "MS-000012",
-                     *       "status": "CANCELADA",
-                     *       "integrateAccounting": false,
-                     *       "statusIntegracao": null,
-                     *       "movimento": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SituacaoMedicao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7100,36 +6532,6 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarCamposOrdenacaoMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "criadaEm",
-                     *         "nome": "Criada em"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CampoOrdenacao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
     aprovarMedicaoTerceiros: {
         parameters: {
             query?: never;
@@ -7265,157 +6667,20 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    reprovarMedicaoTerceiros: {
+    listarCentrosCustoDoProjeto: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "medicao": 1,
-                 *       "motivo": "Falta a memória de cálculo"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PedidoReprovacao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "codigo": "MT-2026-00007",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "executanteNome": "Moreira Obras",
-                     *       "corpoTecnico": false,
-                     *       "colaborador": null,
-                     *       "criadaPor": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "secao": {
-                     *         "codigo": "01.02.003",
-                     *         "descricao": "Estruturas"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "localExecucao": {
-                     *         "sigla": "OBR",
-                     *         "nome": "Canteiro de obras"
-                     *       },
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "horas": 10,
-                     *       "valorUnitario": 150,
-                     *       "precoGlobal": 0,
-                     *       "valorCalculado": 1500,
-                     *       "valorTotalA1": 500,
-                     *       "valor": 2000,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "observacao": null,
-                     *       "motivoReprovacao": "Faltam folhas",
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-27T13:30:00Z",
-                     *       "status": "REPROVADA",
-                     *       "statusEm": "2026-10-28T13:30:00Z",
-                     *       "aprovada": false,
-                     *       "reprovada": true,
-                     *       "cancelada": false,
-                     *       "pendente": false,
-                     *       "integrada": false,
-                     *       "integrateAccounting": false,
-                     *       "statusIntegracao": null,
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "versao": 1,
-                     *       "tomador": {
-                     *         "nome": "Meridiano Engenharia S.A.",
-                     *         "cnpj": "48215377000194"
-                     *       },
-                     *       "centrosCusto": [
-                     *         {
-                     *           "centroCusto": "2.01.001",
-                     *           "nome": "Transmissão",
-                     *           "percentual": 60.5
-                     *         },
-                     *         {
-                     *           "centroCusto": "2.01.002",
-                     *           "nome": "Subestações",
-                     *           "percentual": 39.5
-                     *         }
-                     *       ],
-                     *       "medicaoTerceirosDocumentos": [
-                     *         {
-                     *           "id": 3,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação",
-                     *           "formato": "A1",
-                     *           "folhas": 2,
-                     *           "a1Equivalente": 1,
-                     *           "valorUnitario": 250,
-                     *           "valorItem": 500
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MedicaoTerceiros"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    marcarMedicoesTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example [
-                 *       1
-                 *     ]
-                 */
-                "application/json": components["schemas"]["ChavesMedicao"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Resposta */
             200: {
@@ -7426,354 +6691,24 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 1,
-                     *         "codigo": "MT-2026-00001",
-                     *         "status": "APROVADA",
-                     *         "integrateAccounting": true,
-                     *         "statusIntegracao": "MARCADA",
-                     *         "movimento": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SituacaoMedicao"][];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-        };
-    };
-    desmarcarMedicoesTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example [
-                 *       1
-                 *     ]
-                 */
-                "application/json": components["schemas"]["ChavesMedicao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
+                     *         "centroCusto": "2.01.001",
+                     *         "nome": "Transmissão",
+                     *         "percentual": 60.5
+                     *       },
                      *       {
-                     *         "id": 1,
-                     *         "codigo": "MT-2026-00001",
-                     *         "status": "APROVADA",
-                     *         "integrateAccounting": false,
-                     *         "statusIntegracao": null,
-                     *         "movimento": null
+                     *         "centroCusto": "2.01.002",
+                     *         "nome": "Subestações",
+                     *         "percentual": 39.5
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SituacaoMedicao"][];
+                    "application/json": components["schemas"]["CentroCustoDaMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-        };
-    };
-    integrarMedicoesTerceiros: {
-        parameters: {
-            query?: {
-                /** @description Só as medições recusadas deste lote */
-                lote?: components["parameters"]["LoteAReenviar"];
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Na fila */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "loteId": 1,
-                     *       "enfileiradas": 12,
-                     *       "incertas": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EnvioLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    integrarMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 1
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Na fila */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "loteId": 1,
-                     *       "enfileiradas": 1,
-                     *       "incertas": 0
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EnvioLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    simularEnvioMedicoesTerceiros: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Todas as deste período, marcadas ou não */
-                periodo?: components["schemas"]["Id"];
-                /** @description Só as medições recusadas deste lote */
-                lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Com o documento que o RM receberia */
-                payload?: boolean;
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "medicao": 12,
-                     *           "codigo": "MT-2026-00012",
-                     *           "executante": {
-                     *             "id": 8,
-                     *             "nome": "Moreira Supervisão de Obras Ltda.",
-                     *             "cnpj": "12345678000195"
-                     *           },
-                     *           "competencia": "202610",
-                     *           "valor": 18839,
-                     *           "rateio": [
-                     *             {
-                     *               "centroCusto": "01.001",
-                     *               "percentual": 60,
-                     *               "valor": 11303.4
-                     *             },
-                     *             {
-                     *               "centroCusto": "01.002",
-                     *               "percentual": 40,
-                     *               "valor": 7535.6
-                     *             }
-                     *           ],
-                     *           "statusIntegracao": "MARCADA",
-                     *           "fornecedor": {
-                     *             "coligada": "0",
-                     *             "codigo": "000008"
-                     *           },
-                     *           "podeEnviar": true,
-                     *           "motivo": null
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    reconciliarMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 1
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoReconciliacao"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MT-2026-00012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "MARCADA",
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "mensagem": null,
-                     *       "divergencia": null,
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    estornarMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 1
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoEstorno"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MT-2026-00012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "ESTORNADA",
-                     *       "movimento": "48213",
-                     *       "uploaded": {
-                     *         "time": "2026-10-29T13:30:00Z",
-                     *         "user": {
-                     *           "codigo": "INT0001",
-                     *           "nome": "Fernanda Lopes Cardoso"
-                     *         }
-                     *       },
-                     *       "mensagem": null,
-                     *       "divergencia": null,
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
     listarLotesMedicoesTerceiros: {
@@ -7921,17 +6856,57 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarCentrosCustoDoProjeto: {
+    marcarMedicoesTerceiros: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 /**
-                 * @description Identificador
-                 * @example 1
+                 * @example [
+                 *       1
+                 *     ]
                  */
-                id: components["parameters"]["Id"];
+                "application/json": components["schemas"]["ChavesMedicao"];
             };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "codigo": "MT-2026-00001",
+                     *         "status": "APROVADA",
+                     *         "integrateAccounting": true,
+                     *         "statusIntegracao": "MARCADA",
+                     *         "movimento": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    listarCamposOrdenacaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -7945,24 +6920,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "centroCusto": "2.01.001",
-                     *         "nome": "Transmissão",
-                     *         "percentual": 60.5
-                     *       },
-                     *       {
-                     *         "centroCusto": "2.01.002",
-                     *         "nome": "Subestações",
-                     *         "percentual": 39.5
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["CentroCustoDaMedicao"][];
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
                 };
             };
-            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
         };
     };
     exportarMedicoesTerceiros: {
@@ -8026,6 +6993,353 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    reprovarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "medicao": 1,
+                 *       "motivo": "Falta a memória de cálculo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PedidoReprovacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": "Faltam folhas",
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "REPROVADA",
+                     *       "statusEm": "2026-10-28T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": true,
+                     *       "cancelada": false,
+                     *       "pendente": false,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    simularEnvioMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Todas as deste período, marcadas ou não */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Com o documento que o RM receberia */
+                payload?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MT-2026-00012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "rateio": [
+                     *             {
+                     *               "centroCusto": "01.001",
+                     *               "percentual": 60,
+                     *               "valor": 11303.4
+                     *             },
+                     *             {
+                     *               "centroCusto": "01.002",
+                     *               "percentual": 40,
+                     *               "valor": 7535.6
+                     *             }
+                     *           ],
+                     *           "statusIntegracao": "MARCADA",
+                     *           "fornecedor": {
+                     *             "coligada": "0",
+                     *             "codigo": "000008"
+                     *           },
+                     *           "podeEnviar": true,
+                     *           "motivo": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    desmarcarMedicoesTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "codigo": "MT-2026-00001",
+                     *         "status": "APROVADA",
+                     *         "integrateAccounting": false,
+                     *         "statusIntegracao": null,
+                     *         "movimento": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    integrarMedicoesTerceiros: {
+        parameters: {
+            query?: {
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 12,
+                     *       "incertas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    integrarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 1,
+                     *       "incertas": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     consultarMedicaoTerceiros: {
@@ -8154,6 +7468,243 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    cancelarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoCancelamentoMedicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "codigo": "MT-2026-00001",
+                     *       "status": "CANCELADA",
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SituacaoMedicao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    estornarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoEstorno"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ESTORNADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    limparAprovacaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "codigo": "MT-2026-00007",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "executanteNome": "Moreira Obras",
+                     *       "corpoTecnico": false,
+                     *       "colaborador": null,
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "secao": {
+                     *         "codigo": "01.02.003",
+                     *         "descricao": "Estruturas"
+                     *       },
+                     *       "periodo": {
+                     *         "id": 13,
+                     *         "inicio": "2026-09-26",
+                     *         "fim": "2026-10-25"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "localExecucao": {
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
+                     *       },
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "horas": 10,
+                     *       "valorUnitario": 150,
+                     *       "precoGlobal": 0,
+                     *       "valorCalculado": 1500,
+                     *       "valorTotalA1": 500,
+                     *       "valor": 2000,
+                     *       "desconto": null,
+                     *       "descontoJustificativa": null,
+                     *       "observacao": null,
+                     *       "motivoReprovacao": null,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "dataAprovacaoPrimaria": null,
+                     *       "dataAprovacaoSecundaria": null,
+                     *       "criadaEm": "2026-10-27T13:30:00Z",
+                     *       "status": "PENDENTE",
+                     *       "statusEm": "2026-10-27T13:30:00Z",
+                     *       "aprovada": false,
+                     *       "reprovada": false,
+                     *       "cancelada": false,
+                     *       "pendente": true,
+                     *       "integrada": false,
+                     *       "integrateAccounting": false,
+                     *       "statusIntegracao": null,
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "versao": 1,
+                     *       "tomador": {
+                     *         "nome": "Meridiano Engenharia S.A.",
+                     *         "cnpj": "48215377000194"
+                     *       },
+                     *       "centrosCusto": [
+                     *         {
+                     *           "centroCusto": "2.01.001",
+                     *           "nome": "Transmissão",
+                     *           "percentual": 60.5
+                     *         },
+                     *         {
+                     *           "centroCusto": "2.01.002",
+                     *           "nome": "Subestações",
+                     *           "percentual": 39.5
+                     *         }
+                     *       ],
+                     *       "medicaoTerceirosDocumentos": [
+                     *         {
+                     *           "id": 3,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação",
+                     *           "formato": "A1",
+                     *           "folhas": 2,
+                     *           "a1Equivalente": 1,
+                     *           "valorUnitario": 250,
+                     *           "valorItem": 500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
         };
     };
     salvarObservacaoFiscal: {
@@ -8290,20 +7841,24 @@ export interface operations {
             409: components["responses"]["Conflito"];
         };
     };
-    limparAprovacaoMedicaoTerceiros: {
+    reconciliarMedicaoTerceiros: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description Identificador
+                 * @description Identificador da medição
                  * @example 1
                  */
-                id: components["parameters"]["Id"];
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReconciliacao"];
+            };
+        };
         responses: {
             /** @description Resposta */
             200: {
@@ -8313,103 +7868,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 7,
-                     *       "codigo": "MT-2026-00007",
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
                      *       "executante": {
                      *         "id": 8,
                      *         "nome": "Moreira Supervisão de Obras Ltda.",
                      *         "cnpj": "12345678000195"
                      *       },
-                     *       "executanteNome": "Moreira Obras",
-                     *       "corpoTecnico": false,
-                     *       "colaborador": null,
-                     *       "criadaPor": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "secao": {
-                     *         "codigo": "01.02.003",
-                     *         "descricao": "Estruturas"
-                     *       },
-                     *       "periodo": {
-                     *         "id": 13,
-                     *         "inicio": "2026-09-26",
-                     *         "fim": "2026-10-25"
-                     *       },
                      *       "competencia": "202610",
-                     *       "localExecucao": {
-                     *         "sigla": "OBR",
-                     *         "nome": "Canteiro de obras"
-                     *       },
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "horas": 10,
-                     *       "valorUnitario": 150,
-                     *       "precoGlobal": 0,
-                     *       "valorCalculado": 1500,
-                     *       "valorTotalA1": 500,
-                     *       "valor": 2000,
-                     *       "desconto": null,
-                     *       "descontoJustificativa": null,
-                     *       "observacao": null,
-                     *       "motivoReprovacao": null,
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       },
-                     *       "dataAprovacaoPrimaria": null,
-                     *       "dataAprovacaoSecundaria": null,
-                     *       "criadaEm": "2026-10-27T13:30:00Z",
-                     *       "status": "PENDENTE",
-                     *       "statusEm": "2026-10-27T13:30:00Z",
-                     *       "aprovada": false,
-                     *       "reprovada": false,
-                     *       "cancelada": false,
-                     *       "pendente": true,
-                     *       "integrada": false,
-                     *       "integrateAccounting": false,
-                     *       "statusIntegracao": null,
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "MARCADA",
                      *       "movimento": null,
                      *       "uploaded": null,
-                     *       "versao": 1,
-                     *       "tomador": {
-                     *         "nome": "Meridiano Engenharia S.A.",
-                     *         "cnpj": "48215377000194"
-                     *       },
-                     *       "centrosCusto": [
-                     *         {
-                     *           "centroCusto": "2.01.001",
-                     *           "nome": "Transmissão",
-                     *           "percentual": 60.5
-                     *         },
-                     *         {
-                     *           "centroCusto": "2.01.002",
-                     *           "nome": "Subestações",
-                     *           "percentual": 39.5
-                     *         }
-                     *       ],
-                     *       "medicaoTerceirosDocumentos": [
-                     *         {
-                     *           "id": 3,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação",
-                     *           "formato": "A1",
-                     *           "folhas": 2,
-                     *           "a1Equivalente": 1,
-                     *           "valorUnitario": 250,
-                     *           "valorItem": 500
-                     *         }
-                     *       ]
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
                      *     }
                      */
-                    "application/json": components["schemas"]["MedicaoTerceiros"];
+                    "application/json": components["schemas"]["ItemLoteRm"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -8417,24 +7894,19 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
-    cancelarMedicaoTerceiros: {
+    cancelarMedicao: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PedidoCancelamentoMedicao"];
+                "application/json": components["schemas"]["PedidoCancelamento"];
             };
         };
         responses: {
@@ -8446,8 +7918,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
-                     *       "codigo": "MT-2026-00001",
+                     *       "id": 12,
+                     *       "codigo": "MS-000012",
                      *       "status": "CANCELADA",
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
@@ -8465,13 +7937,15 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarRegistrosExtraordinarios: {
+    listarLotesMedicoes: {
         parameters: {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "criadoEm,asc" | "criadoEm,desc";
             };
             header?: never;
             path?: never;
@@ -8490,16 +7964,19 @@ export interface operations {
                      *       "content": [
                      *         {
                      *           "id": 1,
-                     *           "usuario": "CLT0001",
-                     *           "nome": "Ana Souza",
-                     *           "tipo": "HORA_EXTRA",
-                     *           "inicio": "2026-11-01",
-                     *           "fim": "2026-11-25",
-                     *           "horas": 10,
-                     *           "saldo": 8.5,
-                     *           "validade": "2026-11-25",
-                     *           "justificativa": "Entrega da etapa",
-                     *           "cancelado": false
+                     *           "criadoPor": {
+                     *             "codigo": "INT0001",
+                     *             "nome": "Fernanda Lopes Cardoso"
+                     *           },
+                     *           "criadoEm": "2026-10-29T13:30:00Z",
+                     *           "total": 12,
+                     *           "naFila": 0,
+                     *           "enviando": 0,
+                     *           "integradas": 11,
+                     *           "erros": 1,
+                     *           "incertas": 0,
+                     *           "retiradas": 0,
+                     *           "concluido": true
                      *         }
                      *       ],
                      *       "page": 0,
@@ -8507,17 +7984,105 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "inicio,desc"
+                     *       "sortedBy": "criadoEm,desc"
                      *     }
                      */
-                    "application/json": components["schemas"]["PaginaRegistroExtraordinario"];
+                    "application/json": components["schemas"]["PaginaLoteRm"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
-    salvarRegistroExtraordinario: {
+    consultarLoteMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Só as medições neste estado */
+                status?: components["schemas"]["StatusIntegracao"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do lote
+                 * @example 1
+                 */
+                loteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "medicao": 12,
+                     *           "codigo": "MS-000012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "statusIntegracao": "ERRO",
+                     *           "movimento": null,
+                     *           "uploaded": null,
+                     *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *           "divergencia": null,
+                     *           "tentativas": 1,
+                     *           "proximaTentativaEm": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc",
+                     *       "lote": {
+                     *         "id": 1,
+                     *         "criadoPor": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         },
+                     *         "criadoEm": "2026-10-29T13:30:00Z",
+                     *         "total": 12,
+                     *         "naFila": 3,
+                     *         "enviando": 1,
+                     *         "integradas": 7,
+                     *         "erros": 1,
+                     *         "incertas": 0,
+                     *         "retiradas": 0,
+                     *         "concluido": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    marcarMedicoes: {
         parameters: {
             query?: never;
             header?: never;
@@ -8526,7 +8091,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistroExtraordinarioAlterado"];
+                "application/json": components["schemas"]["ChavesMedicao"];
             };
         };
         responses: {
@@ -8537,28 +8102,18 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example {
-                     *       "id": 1,
-                     *       "usuario": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "tipo": "HORA_EXTRA",
-                     *       "inicio": "2026-11-01",
-                     *       "fim": "2026-11-25",
-                     *       "horas": 10,
-                     *       "saldo": 8.5,
-                     *       "validade": "2026-11-25",
-                     *       "justificativa": "Entrega da etapa",
-                     *       "cancelado": false,
-                     *       "documentos": [
-                     *         {
-                     *           "id": 1,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação"
-                     *         }
-                     *       ]
-                     *     }
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "codigo": "MS-000012",
+                     *         "status": "APROVADA",
+                     *         "integrateAccounting": true,
+                     *         "statusIntegracao": "MARCADA",
+                     *         "movimento": null
+                     *       }
+                     *     ]
                      */
-                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -8566,66 +8121,9 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
-    criarRegistroExtraordinario: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NovoRegistroExtraordinario"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "usuario": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "tipo": "HORA_EXTRA",
-                     *       "inicio": "2026-11-01",
-                     *       "fim": "2026-11-25",
-                     *       "horas": 10,
-                     *       "saldo": 8.5,
-                     *       "validade": "2026-11-25",
-                     *       "justificativa": "Entrega da etapa",
-                     *       "cancelado": false,
-                     *       "documentos": [
-                     *         {
-                     *           "id": 1,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarTiposRegistroExtraordinario: {
+    listarCamposOrdenacaoMedicao: {
         parameters: {
             query?: never;
             header?: never;
@@ -8643,41 +8141,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "tipo": "HORA_EXTRA",
-                     *         "nome": "Hora extra"
-                     *       },
-                     *       {
-                     *         "tipo": "ATRASO",
-                     *         "nome": "Atraso"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["OpcaoTipoRegistro"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-        };
-    };
-    listarOrdenacaoRegistroExtraordinario: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "campo": "inicio",
-                     *         "nome": "Início"
+                     *         "campo": "criadaEm",
+                     *         "nome": "Criada em"
                      *       }
                      *     ]
                      */
@@ -8688,23 +8153,21 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
-    listarRegistrosDaEquipe: {
+    simularEnvioMedicoes: {
         parameters: {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
+                /** @description Todas as deste período, marcadas ou não */
+                periodo?: components["schemas"]["Id"];
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Com o documento que o RM receberia */
+                payload?: boolean;
                 /** @description Ordenação */
-                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
-                /** @description ID de rede */
-                colaborador?: components["schemas"]["CodigoFuncionario"];
-                /** @description Vale neste dia ou depois */
-                inicio?: components["schemas"]["Data"];
-                /** @description Vale neste dia ou antes */
-                fim?: components["schemas"]["Data"];
-                /** @description Horas exatas */
-                horas?: components["schemas"]["Horas"];
+                sort?: "codigo,asc" | "codigo,desc";
             };
             header?: never;
             path?: never;
@@ -8722,17 +8185,34 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "id": 1,
-                     *           "usuario": "CLT0001",
-                     *           "nome": "Ana Souza",
-                     *           "tipo": "HORA_EXTRA",
-                     *           "inicio": "2026-11-01",
-                     *           "fim": "2026-11-25",
-                     *           "horas": 10,
-                     *           "saldo": 8.5,
-                     *           "validade": "2026-11-25",
-                     *           "justificativa": "Entrega da etapa",
-                     *           "cancelado": false
+                     *           "medicao": 12,
+                     *           "codigo": "MS-000012",
+                     *           "executante": {
+                     *             "id": 8,
+                     *             "nome": "Moreira Supervisão de Obras Ltda.",
+                     *             "cnpj": "12345678000195"
+                     *           },
+                     *           "competencia": "202610",
+                     *           "valor": 18839,
+                     *           "rateio": [
+                     *             {
+                     *               "centroCusto": "01.001",
+                     *               "percentual": 60,
+                     *               "valor": 11303.4
+                     *             },
+                     *             {
+                     *               "centroCusto": "01.002",
+                     *               "percentual": 40,
+                     *               "valor": 7535.6
+                     *             }
+                     *           ],
+                     *           "statusIntegracao": "MARCADA",
+                     *           "fornecedor": {
+                     *             "coligada": "0",
+                     *             "codigo": "000008"
+                     *           },
+                     *           "podeEnviar": true,
+                     *           "motivo": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -8740,121 +8220,31 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "inicio,desc"
+                     *       "sortedBy": "codigo,asc"
                      *     }
                      */
-                    "application/json": components["schemas"]["PaginaRegistroExtraordinario"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    exportarRegistrosDaEquipe: {
-        parameters: {
-            query?: {
-                /** @description ID de rede */
-                colaborador?: components["schemas"]["CodigoFuncionario"];
-                /** @description Vale neste dia ou depois */
-                inicio?: components["schemas"]["Data"];
-                /** @description Vale neste dia ou antes */
-                fim?: components["schemas"]["Data"];
-                /** @description Horas exatas */
-                horas?: components["schemas"]["Horas"];
-                /** @description Ordenação */
-                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
-                /** @description Formato do arquivo */
-                formato?: "xlsx" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo; o nome está em content-disposition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    consultarRegistroExtraordinario: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "usuario": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "tipo": "HORA_EXTRA",
-                     *       "inicio": "2026-11-01",
-                     *       "fim": "2026-11-25",
-                     *       "horas": 10,
-                     *       "saldo": 8.5,
-                     *       "validade": "2026-11-25",
-                     *       "justificativa": "Entrega da etapa",
-                     *       "cancelado": false,
-                     *       "documentos": [
-                     *         {
-                     *           "id": 1,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                    "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
         };
     };
-    cancelarRegistroExtraordinario: {
+    desmarcarMedicoes: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChavesMedicao"];
+            };
+        };
         responses: {
             /** @description Resposta */
             200: {
@@ -8863,28 +8253,18 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example {
-                     *       "id": 1,
-                     *       "usuario": "CLT0001",
-                     *       "nome": "Ana Souza",
-                     *       "tipo": "HORA_EXTRA",
-                     *       "inicio": "2026-11-01",
-                     *       "fim": "2026-11-25",
-                     *       "horas": 10,
-                     *       "saldo": 8.5,
-                     *       "validade": "2026-11-25",
-                     *       "justificativa": "Entrega da etapa",
-                     *       "cancelado": true,
-                     *       "documentos": [
-                     *         {
-                     *           "id": 1,
-                     *           "codigo": "DE-PRJ0001-CIV-0001",
-                     *           "titulo": "Planta de locação"
-                     *         }
-                     *       ]
-                     *     }
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "codigo": "MS-000012",
+                     *         "status": "APROVADA",
+                     *         "integrateAccounting": false,
+                     *         "statusIntegracao": null,
+                     *         "movimento": null
+                     *       }
+                     *     ]
                      */
-                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                    "application/json": components["schemas"]["SituacaoMedicao"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -8892,6 +8272,290 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    integrarMedicoes: {
+        parameters: {
+            query?: {
+                /** @description Só as medições recusadas deste lote */
+                lote?: components["parameters"]["LoteAReenviar"];
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loteId": 1,
+                     *       "enfileiradas": 12,
+                     *       "incertas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvioLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    estornarMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoEstorno"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ESTORNADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    reconciliarMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReconciliacao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "MARCADA",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": null,
+                     *       "divergencia": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarNotificacoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "type": "INFO",
+                     *         "message": "Seu período 26/10/2026 a 25/11/2026 foi aprovado",
+                     *         "date": "2026-11-26T12:00:00Z",
+                     *         "viewed": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notificacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    excluirNotificacoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excluídas */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    marcarNotificacoesVistas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marcadas */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    excluirNotificacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excluída */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    marcarNotificacaoVista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marcada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     consultarPainelGestor: {
@@ -9126,15 +8790,17 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
-    listarImportacoes: {
+    listarPeriodos: {
         parameters: {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
-                /** @description Identificador do período */
-                periodo?: components["schemas"]["Id"];
+                /** @description Só o período que contém a data */
+                date?: components["schemas"]["Data"];
+                /** @description Inclui os que ainda não começaram */
+                futuros?: boolean;
             };
             header?: never;
             path?: never;
@@ -9152,14 +8818,9 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "id": 2,
-                     *           "createUserName": "Regina Alves",
-                     *           "periodo": {
-                     *             "id": 13,
-                     *             "inicio": "2026-09-26",
-                     *             "fim": "2026-10-25"
-                     *           },
-                     *           "criadaEm": "2026-10-27T13:05:00Z"
+                     *           "id": 14,
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25"
                      *         }
                      *       ],
                      *       "page": 0,
@@ -9167,36 +8828,24 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "id,desc"
+                     *       "sortedBy": "inicio,desc"
                      *     }
                      */
-                    "application/json": components["schemas"]["PaginaImportacao"];
+                    "application/json": components["schemas"]["PaginaPeriodo"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
         };
     };
-    listarRateios: {
+    consultarResumoDoDia: {
         parameters: {
             query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: number;
-                /** @description Só os importados, ou só os não importados */
-                importado?: boolean;
+                /** @description Dia; hoje quando ausente */
+                day?: components["schemas"]["Data"];
             };
             header?: never;
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -9209,294 +8858,46 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "centroCusto": "1.01.001",
-                     *           "nomeCentroCusto": "Engenharia Civil",
-                     *           "horas": 88,
-                     *           "percentual": 50,
-                     *           "importado": false,
-                     *           "geradoAutomaticamente": false,
-                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 20,
-                     *       "sortedBy": "colaborador,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    importarRateios: {
-        parameters: {
-            query?: {
-                /** @description Importa de novo quem já foi importado e tem outro rateio carregado */
-                substituir?: boolean;
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "importacao": {
-                     *         "id": 2,
-                     *         "createUserName": "Regina Alves",
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "criadaEm": "2026-10-27T13:05:00Z"
+                     *       "periodo": {
+                     *         "id": 14,
+                     *         "inicio": "2026-10-26",
+                     *         "fim": "2026-11-25"
                      *       },
-                     *       "colaboradores": 41,
-                     *       "naoImportados": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
-                     *         }
-                     *       ]
+                     *       "horas": 120.5,
+                     *       "valorHora": 85,
+                     *       "valor": 10242.5,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ResultadoImportacao"];
+                    "application/json": components["schemas"]["ResumoPeriodo"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
-    enviarLinhasRateio: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinhasRateio"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *       "linhas": 2,
-                     *       "colaboradores": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CargaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    concluirCargaRateio: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConclusaoCarga"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *       "linhas": 2,
-                     *       "colaboradores": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CargaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    exportarRateiosClt: {
+    consultarResumoDoPeriodo: {
         parameters: {
             query?: {
-                /** @description Do arquivo */
-                formato?: components["parameters"]["Formato"];
+                /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
+                colaborador?: components["parameters"]["ColaboradorDesligado"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Identificador do período
-                 * @example 13
+                 * @description Identificador
+                 * @example 1
                  */
-                periodId: components["parameters"]["PeriodId"];
+                id: components["parameters"]["Id"];
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo; o nome está em content-disposition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    exportarRateiosPj: {
-        parameters: {
-            query?: {
-                /** @description Do arquivo */
-                formato?: components["parameters"]["Formato"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo; o nome está em content-disposition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    listarBatidas: {
-        parameters: {
-            query: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /**
-                 * @description Primeiro dia
-                 * @example 2026-11-01
-                 */
-                inicio: components["parameters"]["BatidasInicio"];
-                /**
-                 * @description Último dia
-                 * @example 2026-11-30
-                 */
-                fim: components["parameters"]["BatidasFim"];
-                /** @description true: só de CLT; false: só de PJ; todas quando ausente */
-                isCLT?: boolean;
-                /** @description Ordenação */
-                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
-            };
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -9509,77 +8910,33 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [
-                     *         {
-                     *           "id": 1,
-                     *           "nomeColaborador": "Ana Beatriz Souza",
-                     *           "idColaborador": "CLT0001",
-                     *           "data": "2026-11-03",
-                     *           "hora": "08:02",
-                     *           "isCLT": true,
-                     *           "documento": null
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "data,asc"
+                     *       "periodo": {
+                     *         "id": 14,
+                     *         "inicio": "2026-10-26",
+                     *         "fim": "2026-11-25"
+                     *       },
+                     *       "horas": 120.5,
+                     *       "valorHora": 85,
+                     *       "valor": 10242.5,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "podeSolicitar": true,
+                     *       "avisos": []
                      *     }
                      */
-                    "application/json": components["schemas"]["PaginaBatida"];
+                    "application/json": components["schemas"]["ResumoSolicitacao"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    exportarBatidas: {
-        parameters: {
-            query: {
-                /**
-                 * @description Primeiro dia
-                 * @example 2026-11-01
-                 */
-                inicio: components["parameters"]["BatidasInicio"];
-                /**
-                 * @description Último dia
-                 * @example 2026-11-30
-                 */
-                fim: components["parameters"]["BatidasFim"];
-                /**
-                 * @description true: de CLT; false: de PJ
-                 * @example true
-                 */
-                isCLT: boolean;
-                /** @description Do arquivo */
-                formato?: components["parameters"]["Formato"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo */
-            200: {
-                headers: {
-                    /** @description Nome do arquivo */
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     atualizarPerguntaSatisfacao: {
@@ -9710,7 +9067,615 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarLocaisExecucao: {
+    exportarRateiosPj: {
+        parameters: {
+            query?: {
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    importarRateios: {
+        parameters: {
+            query?: {
+                /** @description Importa de novo quem já foi importado e tem outro rateio carregado */
+                substituir?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importacao": {
+                     *         "id": 2,
+                     *         "createUserName": "Regina Alves",
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "criadaEm": "2026-10-27T13:05:00Z"
+                     *       },
+                     *       "colaboradores": 41,
+                     *       "naoImportados": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultadoImportacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarRateiosClt: {
+        parameters: {
+            query?: {
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    listarRateios: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: number;
+                /** @description Só os importados, ou só os não importados */
+                importado?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "centroCusto": "1.01.001",
+                     *           "nomeCentroCusto": "Engenharia Civil",
+                     *           "horas": 88,
+                     *           "percentual": 50,
+                     *           "importado": false,
+                     *           "geradoAutomaticamente": false,
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 20,
+                     *       "sortedBy": "colaborador,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    enviarLinhasRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinhasRateio"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    concluirCargaRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConclusaoCarga"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarRegistrosExtraordinarios: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "usuario": "CLT0001",
+                     *           "nome": "Ana Souza",
+                     *           "tipo": "HORA_EXTRA",
+                     *           "inicio": "2026-11-01",
+                     *           "fim": "2026-11-25",
+                     *           "horas": 10,
+                     *           "saldo": 8.5,
+                     *           "validade": "2026-11-25",
+                     *           "justificativa": "Entrega da etapa",
+                     *           "cancelado": false
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "inicio,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRegistroExtraordinario"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    salvarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistroExtraordinarioAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoRegistroExtraordinario"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    cancelarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": true,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
+    exportarRegistrosDaEquipe: {
+        parameters: {
+            query?: {
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Vale neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Vale neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+                /** @description Horas exatas */
+                horas?: components["schemas"]["Horas"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description Formato do arquivo */
+                formato?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarRegistrosDaEquipe: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Vale neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Vale neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+                /** @description Horas exatas */
+                horas?: components["schemas"]["Horas"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "usuario": "CLT0001",
+                     *           "nome": "Ana Souza",
+                     *           "tipo": "HORA_EXTRA",
+                     *           "inicio": "2026-11-01",
+                     *           "fim": "2026-11-25",
+                     *           "horas": 10,
+                     *           "saldo": 8.5,
+                     *           "validade": "2026-11-25",
+                     *           "justificativa": "Entrega da etapa",
+                     *           "cancelado": false
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "inicio,desc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRegistroExtraordinario"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarOrdenacaoRegistroExtraordinario: {
         parameters: {
             query?: never;
             header?: never;
@@ -9728,12 +9693,133 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "sigla": "OBR",
-                     *         "nome": "Canteiro de obras"
+                     *         "campo": "inicio",
+                     *         "nome": "Início"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["LocalExecucao"][];
+                    "application/json": components["schemas"]["CampoOrdenacao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarTiposRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "tipo": "HORA_EXTRA",
+                     *         "nome": "Hora extra"
+                     *       },
+                     *       {
+                     *         "tipo": "ATRASO",
+                     *         "nome": "Atraso"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpcaoTipoRegistro"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
+    consultarRegistroExtraordinario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "usuario": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "tipo": "HORA_EXTRA",
+                     *       "inicio": "2026-11-01",
+                     *       "fim": "2026-11-25",
+                     *       "horas": 10,
+                     *       "saldo": 8.5,
+                     *       "validade": "2026-11-25",
+                     *       "justificativa": "Entrega da etapa",
+                     *       "cancelado": false,
+                     *       "documentos": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DE-PRJ0001-CIV-0001",
+                     *           "titulo": "Planta de locação"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistroExtraordinarioCompleto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    listarRegrasAprovacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "codigo": "E03",
+                     *         "tipo": "EQUIPE",
+                     *         "nome": "Portos e Rodovias"
+                     *       },
+                     *       {
+                     *         "codigo": "01.02.003",
+                     *         "tipo": "SECAO",
+                     *         "nome": "Engenharia Civil"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RegraAprovacao"][];
                 };
             };
             401: components["responses"]["NaoAutenticado"];
@@ -9772,7 +9858,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
-    listarRegrasAprovacao: {
+    listarLocaisExecucao: {
         parameters: {
             query?: never;
             header?: never;
@@ -9790,18 +9876,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "codigo": "E03",
-                     *         "tipo": "EQUIPE",
-                     *         "nome": "Portos e Rodovias"
-                     *       },
-                     *       {
-                     *         "codigo": "01.02.003",
-                     *         "tipo": "SECAO",
-                     *         "nome": "Engenharia Civil"
+                     *         "sigla": "OBR",
+                     *         "nome": "Canteiro de obras"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["RegraAprovacao"][];
+                    "application/json": components["schemas"]["LocalExecucao"][];
                 };
             };
             401: components["responses"]["NaoAutenticado"];
@@ -9915,25 +9995,23 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
-    listarAuditoria: {
+    listarColaboradores: {
         parameters: {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
-                /** @description De quem */
-                usuario?: components["schemas"]["CodigoFuncionario"];
-                /** @description operationId */
-                operacao?: string;
-                /** @description Objeto do ato */
-                objeto?: string;
-                /** @description Identificador do objeto */
-                objetoId?: string;
-                /** @description Primeiro dia */
-                inicio?: components["schemas"]["Data"];
-                /** @description Último dia */
-                fim?: components["schemas"]["Data"];
+                /** @description Parte do código ou do nome */
+                nome?: string;
+                /** @description Só desta seção */
+                codigoSecao?: components["schemas"]["CodigoSecao"];
+                /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
+                codigoSituacaoNotEq?: components["parameters"]["CodigoSituacaoNotEq"];
+                /** @description Só aqueles cujas horas ninguém aprova */
+                semRegraDeAprovacao?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "valorMensal,asc" | "valorMensal,desc" | "encargoAplicado,asc" | "encargoAplicado,desc" | "custoTotalMensal,asc" | "custoTotalMensal,desc" | "valorBonus,asc" | "valorBonus,desc" | "valorHoraTeorico,asc" | "valorHoraTeorico,desc" | "valorHoraCLT,asc" | "valorHoraCLT,desc" | "valorHoraPJ,asc" | "valorHoraPJ,desc" | "valorTotal,asc" | "valorTotal,desc" | "codigoSecao,asc" | "codigoSecao,desc" | "codigoEquipe,asc" | "codigoEquipe,desc";
             };
             header?: never;
             path?: never;
@@ -9951,19 +10029,31 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "id": 1,
-                     *           "em": "2026-11-03T12:00:00Z",
-                     *           "usuario": "ADM0001",
-                     *           "ip": "127.0.0.1",
-                     *           "requisicao": "2f0c",
-                     *           "operacao": "salvarConfig",
-                     *           "objeto": "config",
-                     *           "objetoId": null,
-                     *           "antes": {
-                     *             "limiteHorasExtrasDiario": 2
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza",
+                     *           "tipo": "CLT",
+                     *           "codigoSituacao": "A",
+                     *           "valorMensal": 12400,
+                     *           "encargoAplicado": 1.76,
+                     *           "custoTotalMensal": 21824,
+                     *           "valorBonus": 500,
+                     *           "valorHoraTeorico": 62,
+                     *           "valorHoraCLT": 111.62,
+                     *           "valorHoraPJ": null,
+                     *           "valorTotal": 22324,
+                     *           "codigoSecao": "01.02.003",
+                     *           "codigoEquipe": "E02",
+                     *           "codigoSupervisorExterno": null,
+                     *           "codigoSupervisorInterno": "GES0001",
+                     *           "codigoChefeExterno": null,
+                     *           "codigoChefeInterno": "DIR0001",
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
                      *           },
-                     *           "depois": {
-                     *             "limiteHorasExtrasDiario": 3
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
                      *           }
                      *         }
                      *       ],
@@ -9972,265 +10062,10 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "em,desc"
+                     *       "sortedBy": "nome,asc"
                      *     }
                      */
-                    "application/json": components["schemas"]["PaginaRegistroAuditoria"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    consultarConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Config"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    salvarConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Config"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Config"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    verificarRm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "certo": false,
-                     *       "passos": [
-                     *         {
-                     *           "passo": "Alcança o RM, entra e lê a coligada 1",
-                     *           "certo": true,
-                     *           "detalhe": "Matriz",
-                     *           "respostaRm": null
-                     *         },
-                     *         {
-                     *           "passo": "Lê os centros de custo",
-                     *           "certo": false,
-                     *           "detalhe": "O RM falhou: Sem acesso",
-                     *           "respostaRm": "Sem acesso"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["VerificacaoRm"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    atualizarCadastrosRm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pedido aceito */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pedidaEm": "2026-10-29T13:30:00Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PedidoAtualizacao"];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarColigadas: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "codigo": "1",
-                     *         "nome": "Meridiano Engenharia S.A."
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Coligada"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    buscarCentrosCusto: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description O código exato */
-                codigo?: string;
-                /** @description Parte do código ou do nome */
-                nome?: string;
-                /** @description Só os ativos, ou só os inativos; todos quando ausente */
-                ativo?: boolean;
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "codigo": "2.01.001",
-                     *           "nome": "Subestações",
-                     *           "ativo": true
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaCentroCusto"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    listarEncargos: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc" | "inicioVigencia,asc" | "inicioVigencia,desc";
-                /** @description Parte do código ou do nome */
-                nome?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "codigo": "INSS",
-                     *           "nome": "INSS patronal",
-                     *           "inicioVigencia": "2025-01-01",
-                     *           "finalVigencia": null,
-                     *           "valor": 20
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaEncargo"];
+                    "application/json": components["schemas"]["PaginaColaborador"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -10348,6 +10183,51 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    listarAtividadesDoProjeto: {
+        parameters: {
+            query?: {
+                /** @description Só as ativas, ou só as inativas; todas quando ausente */
+                active?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do projeto
+                 * @example 1
+                 */
+                projetoId: components["parameters"]["ProjetoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto",
+                     *         "sequencial": 1,
+                     *         "ativa": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Atividade"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     buscarProjetos: {
         parameters: {
             query?: {
@@ -10435,51 +10315,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Projeto"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    listarAtividadesDoProjeto: {
-        parameters: {
-            query?: {
-                /** @description Só as ativas, ou só as inativas; todas quando ausente */
-                active?: boolean;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador do projeto
-                 * @example 1
-                 */
-                projetoId: components["parameters"]["ProjetoId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto",
-                     *         "sequencial": 1,
-                     *         "ativa": true
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Atividade"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -10693,85 +10528,6 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    listarColaboradores: {
-        parameters: {
-            query?: {
-                /** @description Página, a partir de 0 */
-                page?: components["parameters"]["Page"];
-                /** @description Itens por página */
-                size?: components["parameters"]["Size"];
-                /** @description Parte do código ou do nome */
-                nome?: string;
-                /** @description Só desta seção */
-                codigoSecao?: components["schemas"]["CodigoSecao"];
-                /** @description D: todos menos os desligados. A: só os desligados. F: todos menos os afastados. Todos, quando ausente */
-                codigoSituacaoNotEq?: components["parameters"]["CodigoSituacaoNotEq"];
-                /** @description Só aqueles cujas horas ninguém aprova */
-                semRegraDeAprovacao?: boolean;
-                /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "valorMensal,asc" | "valorMensal,desc" | "encargoAplicado,asc" | "encargoAplicado,desc" | "custoTotalMensal,asc" | "custoTotalMensal,desc" | "valorBonus,asc" | "valorBonus,desc" | "valorHoraTeorico,asc" | "valorHoraTeorico,desc" | "valorHoraCLT,asc" | "valorHoraCLT,desc" | "valorHoraPJ,asc" | "valorHoraPJ,desc" | "valorTotal,asc" | "valorTotal,desc" | "codigoSecao,asc" | "codigoSecao,desc" | "codigoEquipe,asc" | "codigoEquipe,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "content": [
-                     *         {
-                     *           "codigo": "CLT0001",
-                     *           "nome": "Ana Beatriz Souza",
-                     *           "tipo": "CLT",
-                     *           "codigoSituacao": "A",
-                     *           "valorMensal": 12400,
-                     *           "encargoAplicado": 1.76,
-                     *           "custoTotalMensal": 21824,
-                     *           "valorBonus": 500,
-                     *           "valorHoraTeorico": 62,
-                     *           "valorHoraCLT": 111.62,
-                     *           "valorHoraPJ": null,
-                     *           "valorTotal": 22324,
-                     *           "codigoSecao": "01.02.003",
-                     *           "codigoEquipe": "E02",
-                     *           "codigoSupervisorExterno": null,
-                     *           "codigoSupervisorInterno": "GES0001",
-                     *           "codigoChefeExterno": null,
-                     *           "codigoChefeInterno": "DIR0001",
-                     *           "aprovadorPrimario": {
-                     *             "codigo": "GES0001",
-                     *             "nome": "Marcos Lima"
-                     *           },
-                     *           "aprovadorSecundario": {
-                     *             "codigo": "DIR0001",
-                     *             "nome": "Helena Prado"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 30,
-                     *       "sortedBy": "nome,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaColaborador"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
     buscarSecoes: {
         parameters: {
             query?: {
@@ -10874,6 +10630,250 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    atualizarCadastrosRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedido aceito */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pedidaEm": "2026-10-29T13:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PedidoAtualizacao"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    buscarCentrosCusto: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description O código exato */
+                codigo?: string;
+                /** @description Parte do código ou do nome */
+                nome?: string;
+                /** @description Só os ativos, ou só os inativos; todos quando ausente */
+                ativo?: boolean;
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "2.01.001",
+                     *           "nome": "Subestações",
+                     *           "ativo": true
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaCentroCusto"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarColigadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "codigo": "1",
+                     *         "nome": "Meridiano Engenharia S.A."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Coligada"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarEncargos: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc" | "inicioVigencia,asc" | "inicioVigencia,desc";
+                /** @description Parte do código ou do nome */
+                nome?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "codigo": "INSS",
+                     *           "nome": "INSS patronal",
+                     *           "inicioVigencia": "2025-01-01",
+                     *           "finalVigencia": null,
+                     *           "valor": 20
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "codigo,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaEncargo"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    verificarRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "certo": false,
+                     *       "passos": [
+                     *         {
+                     *           "passo": "Alcança o RM, entra e lê a coligada 1",
+                     *           "certo": true,
+                     *           "detalhe": "Matriz",
+                     *           "respostaRm": null
+                     *         },
+                     *         {
+                     *           "passo": "Lê os centros de custo",
+                     *           "certo": false,
+                     *           "detalhe": "O RM falhou: Sem acesso",
+                     *           "respostaRm": "Sem acesso"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerificacaoRm"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codigo": "CLT0001",
+                     *       "nome": "Ana Souza",
+                     *       "papeis": [
+                     *         "APONTA_HORAS",
+                     *         "SOLICITAR_APROVACAO_APONTAMENTO"
+                     *       ],
+                     *       "gestor": false,
+                     *       "modulo": "USER",
+                     *       "ambiente": "demonstracao",
+                     *       "codigoChefeInterno": "DIR0001",
+                     *       "codigoChefeExterno": null,
+                     *       "codigoSupervisorInterno": "GES0001",
+                     *       "codigoSupervisorExterno": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
         };
     };
 }

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@aponta/sdk';
+import { type MenuGroup, menuOf } from '@aponta/sdk';
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon } from '@blueprintjs/icons';
 import { Fragment, useMemo } from 'react';
@@ -6,13 +6,12 @@ import { useUser } from '../lib/user.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { focusTab } from './focus-tab.ts';
-import { navigationOf } from './navigation.ts';
 import { useTabs } from './tabs.ts';
 
 /** The navigation: a dropdown a group, or one button for all of them where there is no room. */
 export function MainMenu() {
   const user = useUser();
-  const groups = useMemo(() => navigationOf(user), [user]);
+  const groups = useMemo(() => menuOf(user), [user]);
   return (
     <nav aria-label="Menu principal" className="main-menu">
       {useNarrow() ? (

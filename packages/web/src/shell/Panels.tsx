@@ -3,7 +3,7 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { panelId, tabId } from './focus-tab.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
 
@@ -38,7 +38,7 @@ export function Panels() {
 
 /** Another tab that becomes active is no reason to draw a screen anew. */
 const Content = memo(({ title }: { title: string }) => {
-  const Screen = title === PRINCIPAL ? HomeScreen : screens[title];
+  const Screen = title === PRINCIPAL ? HomeScreen : screenOf(title);
   return (
     <ErrorBoundary>
       <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>

@@ -1,3 +1,4 @@
+import type { MenuTitle } from '@aponta/sdk';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Screen = LazyExoticComponent<ComponentType>;
@@ -7,10 +8,10 @@ const screen = (load: () => Promise<ComponentType>): Screen =>
   lazy(async () => ({ default: await load() }));
 
 /**
- * The screens that exist, by the title of their menu item and tab. The menu shows these and no others.
- * Keep the lines in the order of the menu.
+ * The screen of each menu item, by its title, which is also that of its tab. An item without a screen does not compile,
+ * nor does a screen without an item. Keep the lines in the order of the menu.
  */
-export const screens: Readonly<Record<string, Screen>> = {
+const screens: Readonly<Record<MenuTitle, Screen>> = {
   'Apontamento de Horas': screen(() =>
     import('../features/apontamento/ApontamentoScreen.tsx').then((m) => m.ApontamentoScreen),
   ),
@@ -70,3 +71,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     import('../features/notas-versao/NotasVersaoScreen.tsx').then((m) => m.NotasVersaoScreen),
   ),
 };
+
+/** The screen of a tab; undefined where no menu item has this title. */
+export const screenOf = (title: string): Screen | undefined =>
+  (screens as Readonly<Record<string, Screen>>)[title];
