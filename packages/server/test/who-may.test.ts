@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { document, type OperationId, resolve } from '../src/infra/contract/document.ts';
+import type { OperationId } from '../src/infra/contract/document.ts';
 import { operations, theOperation } from './operations.ts';
 import { asking, exampleOf, listOf } from './owned.ts';
 import { addCircles, type Circle } from './owners.ts';
 import { anonymous, type Caller, createTestApp, signIn, type TestApp } from './server.ts';
+import { whoMayRoles, whoMayRows } from './who-may-table.ts';
 
-const [header = '', ...lines] = readFileSync(new URL('who-may.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'));
-const roles = header.split('\t').slice(1);
-const table = lines
-  .map((line) => {
-    const [id, ...cells] = line.split('\t');
-    return { id: id as OperationId, cells };
-  })
+const roles = whoMayRoles;
+const table = whoMayRows
+  .map(({ id, cells }) => ({ id: id as OperationId, cells }))
   // What reads goes first, then what changes one thing: nobody's things are gone before they were asked for.
   .sort((a, b) => rank(a.id) - rank(b.id));
 function rank(id: OperationId): number {
@@ -32,34 +26,6 @@ const sees: Record<string, (keyof Circle)[]> = {
   T: ['own', 'team', 'other'],
 };
 const owners = ['own', 'team', 'other'] as const;
-
-test('the table has every operation of the contract and every role, and a letter for each', () => {
-  expect(table.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort());
-  expect(roles.toSorted()).toEqual(['NINGUEM', ...document.components.schemas.Papel.enum].sort());
-  for (const { id, cells } of table) {
-    expect(cells, id).toHaveLength(roles.length);
-    expect(cells.join(''), id).toMatch(/^[.LPEAVTD]+$/);
-  }
-});
-
-/** The `x-escopo` that the letters of an operation stand for; ADMIN's counts where nobody else may. */
-function scopeOf(cells: readonly string[]): string | undefined {
-  const others = cells.filter((letter, index) => roles[index] !== 'ADMIN' && letter !== '.');
-  const letters = new Set(others.length > 0 ? others : cells);
-  if (letters.has('V')) return 'envolvido';
-  if (letters.has('T')) return 'todos';
-  if (letters.has('A')) return 'aprovador';
-  if (letters.has('E')) return 'equipe';
-  return letters.has('P') ? 'proprio' : undefined;
-}
-
-test.each(table)(
-  "the contract's x-escopo of $id says whose things it is about",
-  ({ id, cells }) => {
-    const raw = resolve(`#${theOperation(id).pointer}`) as { 'x-escopo'?: string };
-    expect(raw['x-escopo']).toBe(scopeOf(cells));
-  },
-);
 
 let server: TestApp;
 let circles: Circle[];

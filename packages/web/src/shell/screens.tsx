@@ -9,7 +9,7 @@ const screen = (load: () => Promise<ComponentType>): Screen =>
 
 /**
  * The screen of each menu item, by its title, which is also that of its tab. An item without a screen does not compile,
- * nor does a screen without an item. Keep the lines in the order of the menu.
+ * nor does a screen without an item.
  */
 const screens: Readonly<Record<MenuTitle, Screen>> = {
   'Apontamento de Horas': screen(() =>
