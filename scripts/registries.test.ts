@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commandReference } from '../packages/cli/src/reference.ts';
+import { commandReference } from '../packages/cli/src/tools/reference.ts';
 import { demoUsers } from '../packages/server/src/demo/users.ts';
 import { document, resolve } from '../packages/server/src/infra/contract/document.ts';
 import { operations } from '../packages/server/test/operations.ts';

@@ -15,13 +15,13 @@ const files = (number: string) => ({
   'server.test.ts': 'packages/server/src/features/{{nome}}/{{nome}}.test.ts',
   'screen.tsx': 'packages/web/src/features/{{nome}}/{{Nome}}Screen.tsx',
   'e2e.test.ts': 'packages/web/e2e/{{nome}}.test.ts',
-  'command.ts': 'packages/cli/src/commands/{{nome}}.ts',
+  'command.ts': 'packages/cli/src/features/{{nome}}/{{nome}}.ts',
   'cli.test.ts': 'packages/cli/test/{{nome}}.test.ts',
   'changeset.md': '.changeset/{{nome}}.md',
 });
 
 /** The module that `program.ts` loads for the command, from `packages/cli/src`. */
-export const commandModule = './commands/{{nome}}.ts';
+export const commandModule = './features/{{nome}}/{{nome}}.ts';
 
 /** Puts the names where a template has `{{name}}`. */
 export const filled = (text: string, names: Names): string =>

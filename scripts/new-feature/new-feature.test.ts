@@ -66,7 +66,7 @@ test('a feature is these files, and a line in these registries', async () => {
     'packages/server/src/features/ausencias/ausencias.test.ts',
     'packages/web/src/features/ausencias/AusenciasScreen.tsx',
     'packages/web/e2e/ausencias.test.ts',
-    'packages/cli/src/commands/ausencias.ts',
+    'packages/cli/src/features/ausencias/ausencias.ts',
     'packages/cli/test/ausencias.test.ts',
     '.changeset/ausencias.md',
   ]);
