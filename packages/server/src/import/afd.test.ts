@@ -18,7 +18,7 @@ test.each([
 describe('Portaria 1510', () => {
   test('tells punches by PIS; what else is in the file is no punch', () => {
     expect(read(afd1510('0000000013311220250800012345678901'))).toEqual({
-      marcacoes: [
+      punches: [
         {
           dispositivo: '0004200075001486212345678000195',
           nsr: 1,
@@ -27,7 +27,7 @@ describe('Portaria 1510', () => {
           tipo: 'pis',
         },
       ],
-      falhas: [],
+      faults: [],
     });
   });
 
@@ -52,7 +52,7 @@ describe('Portaria 671', () => {
   test.each([0, 1, 2])('tells punches by CPF, with the CRC of the clock (%i)', (variant) => {
     const lines = afd671(variant, [`0000000073${moment}012345678909`]);
     expect(read(lines)).toEqual({
-      marcacoes: [
+      punches: [
         {
           dispositivo: '0004200075001486212345678000195',
           nsr: 7,
@@ -61,7 +61,7 @@ describe('Portaria 671', () => {
           tipo: 'cpf',
         },
       ],
-      falhas: [],
+      faults: [],
     });
   });
 
@@ -77,8 +77,8 @@ describe('Portaria 671', () => {
       index === 1 ? line.replace('08:00', '09:00') : line,
     );
     expect(read(changed)).toMatchObject({
-      marcacoes: [{ nsr: 8 }],
-      falhas: [
+      punches: [{ nsr: 8 }],
+      faults: [
         { linha: 2, motivo: 'o CRC-16 não confere: o registro foi alterado ou se perdeu em parte' },
       ],
     });
@@ -92,7 +92,7 @@ describe('Portaria 671', () => {
   test('a header that changed says so, and nothing of the file is read', () => {
     const [header = '', ...rest] = afd671(0, [`0000000073${moment}012345678909`]);
     const wrong = [header.replace('12345678000195', '12345678000196'), ...rest];
-    expect(read(wrong)).toMatchObject({ marcacoes: [], falhas: [{ linha: 1 }] });
+    expect(read(wrong)).toMatchObject({ punches: [], faults: [{ linha: 1 }] });
   });
 
   test('names of people in ISO-8859-1 keep their length', () => {
@@ -110,7 +110,7 @@ test('anything else is no AFD', () => {
   expect(isAfd(latin1(afd1510()))).toBe(true);
   expect(isAfd(Buffer.from('dispositivo;nsr'))).toBe(false);
   expect(read(['0000000001', '0000000013311220250800012345678901'])).toMatchObject({
-    marcacoes: [],
-    falhas: [{ linha: 1, motivo: 'o cabeçalho não é o da Portaria 1510 nem o da 671' }],
+    punches: [],
+    faults: [{ linha: 1, motivo: 'o cabeçalho não é o da Portaria 1510 nem o da 671' }],
   });
 });

@@ -39,12 +39,11 @@ export const sum = (minutes: readonly number[]): number =>
   minutes.reduce((total, one) => total + one, 0);
 
 /** Minutes beyond the hours that the person owes on the day; negative below them. */
-const beyond = ({ worked: trabalhado, jornada }: Day) =>
-  jornada === null ? 0 : trabalhado - jornada;
+const beyond = ({ worked, jornada }: Day) => (jornada === null ? 0 : worked - jornada);
 
 /** What the days that are not frozen have taken. */
 export function heldByOpenDays({ days, uses }: Week): RecordedUse[] {
-  const frozen = new Set(days.filter(({ frozen: congelado }) => congelado).map(({ data }) => data));
+  const frozen = new Set(days.filter(({ frozen }) => frozen).map(({ data }) => data));
   return uses.filter(({ data }) => !frozen.has(data));
 }
 

@@ -31,7 +31,7 @@ const references: References = {
 const novo = { secao: '01.01.002', projeto: 1, atividade: 2, data, horas: 8 };
 
 function agenda(worked: Record<string, number> = {}, change: Partial<Schedule> = {}): Schedule {
-  const dias = weekOf(data).map((day, index) => ({
+  const days = weekOf(data).map((day, index) => ({
     data: day,
     worked: worked[day] ?? 0,
     jornada: index < 5 ? 480 : 0,
@@ -39,7 +39,7 @@ function agenda(worked: Record<string, number> = {}, change: Partial<Schedule> =
   }));
   return {
     calendar: { jornada: [480, 480, 480, 480, 480, 0, 0], feriados: new Set() },
-    week: { days: dias, releases: [], uses: [], limits: { day: 120, week: 600 }, today: data },
+    week: { days, releases: [], uses: [], limits: { day: 120, week: 600 }, today: data },
     shifts: [],
     lateReleases: [],
     ...change,
@@ -101,8 +101,8 @@ test('an unknown section says nothing about hours', () => {
 test('a day has 24 hours', () => {
   const free = (worked: number) => {
     const week = agenda({ [data]: worked }).week;
-    const dias = week.days.map((dia) => ({ ...dia, jornada: null }));
-    return agenda({}, { week: { ...week, days: dias } });
+    const days = week.days.map((day) => ({ ...day, jornada: null }));
+    return agenda({}, { week: { ...week, days } });
   };
   expect(refusal(novo, references, free(960), now)).toEqual([]);
   expect(refusal(novo, references, free(961), now)).toEqual(['horas DIA_EXCEDE_24H']);
@@ -126,7 +126,7 @@ describe('overtime', () => {
 
   test('the limit of the week', () => {
     expect(refusal(novo, references, agenda({ ...full, [data]: 120 }), now)).toEqual([]);
-    const week = { ...agenda(full).week, limites: { dia: 120, semana: 599 } };
+    const week = { ...agenda(full).week, limits: { day: 120, week: 599 } };
     const tight = agenda({}, { week });
     expect(refusal({ ...novo, horas: 9.98 }, references, tight, now)).toEqual([]);
     expect(refusal({ ...novo, horas: 10 }, references, tight, now)).toEqual([
@@ -135,7 +135,7 @@ describe('overtime', () => {
   });
 
   test('both', () => {
-    const week = { ...agenda(full).week, limites: { dia: 120, semana: 500 } };
+    const week = { ...agenda(full).week, limits: { day: 120, week: 500 } };
     expect(refusal({ ...novo, horas: 11 }, references, agenda({}, { week }), now)).toEqual([
       'horas LIMITE_DIA',
       'horas LIMITE_SEMANA',

@@ -90,7 +90,7 @@ function dayViolations(
   campo: keyof NovoApontamento,
   schedule: Schedule | undefined,
 ): Violation<keyof NovoApontamento>[] {
-  const day = schedule?.week.days.find((dia) => dia.data === data);
+  const day = schedule?.week.days.find((day) => day.data === data);
   const total = (day?.worked ?? 0) + (minutos ?? 0);
   return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
 }
@@ -118,11 +118,11 @@ function judgeLateness(
   now: Temporal.PlainDateTime,
 ): Judged<Use[]> {
   if (!schedule) return { violations: [] };
-  const { calendar: calendario, lateReleases: atrasos, week } = schedule;
-  const deadline = deadlinePassed(data, hours, now, (day) => isWorkingDay(calendario, day));
+  const { calendar, lateReleases, week } = schedule;
+  const deadline = deadlinePassed(data, hours, now, (day) => isWorkingDay(calendar, day));
   if (!deadline) return { violations: [], result: [] };
   // Reports the limit even when the hours are missing, so that both faults appear at once.
-  const result = lateUse(atrasos, data, minutos ?? 1, week.today);
+  const result = lateUse(lateReleases, data, minutos ?? 1, week.today);
   const message = texts.prazoEncerrado(formatDate(data), formatDateTime(lastMinute(deadline)));
   return { violations: brokenIf(!result, 'PRAZO_ENCERRADO', 'data', message), result };
 }
@@ -137,8 +137,8 @@ function judgeOvertime(
   const before = planWeek(week);
   const after = planWeek({
     ...week,
-    days: week.days.map((dia) =>
-      dia.data === data ? { ...dia, worked: dia.worked + minutos } : dia,
+    days: week.days.map((day) =>
+      day.data === data ? { ...day, worked: day.worked + minutos } : day,
     ),
   });
   const totalShortage = ({ shortage }: WeekPlan) => shortage.day + shortage.week;
@@ -146,8 +146,8 @@ function judgeOvertime(
     return { violations: [], result: changes(week, after) };
   }
   const { days, weekExcess } = after.needs;
-  const dayExcess = days.find((dia) => dia.data === data)?.daily ?? 0;
-  const weekly = days.filter(({ weekly: semanal }) => semanal > 0).map((dia) => dia.data);
+  const dayExcess = days.find((day) => day.data === data)?.daily ?? 0;
+  const weekly = days.filter((need) => need.weekly > 0).map((day) => day.data);
   const byDay = texts.limiteDoDia(formatMinutes(dayExcess), formatMinutes(before.left([data])));
   const byWeek = texts.limiteDaSemana(
     formatMinutes(weekExcess),

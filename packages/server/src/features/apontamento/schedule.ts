@@ -16,19 +16,19 @@ export interface Schedule {
 }
 
 export function toSchedule(row: WeekRow): Schedule {
-  const calendario = {
+  const calendar = {
     jornada: row.jornada,
     feriados: new Set(row.feriados.map(({ dia }) => dia)),
   };
   const worked = new Map(row.trabalhados.map(({ data, minutos }) => [data, minutos]));
   const ofKind = (tipo: Release['tipo']) => row.liberacoes.filter((one) => one.tipo === tipo);
   return {
-    calendar: calendario,
+    calendar,
     week: {
       days: weekOf(row.data).map((data) => ({
         data,
         worked: worked.get(data) ?? 0,
-        jornada: expectedMinutes(calendario, data),
+        jornada: expectedMinutes(calendar, data),
         frozen: row.congelados.some(({ inicio, fim }) => inicio <= data && data <= fim),
       })),
       releases: ofKind('HORA_EXTRA'),

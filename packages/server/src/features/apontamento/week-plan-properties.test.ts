@@ -38,8 +38,8 @@ class Book {
   /** Logs minutes, negative to delete them, unless that leaves more uncovered than before. */
   log(day: string, minutes: number): boolean {
     const uncovered = () => {
-      const { day: dia, week } = planWeek(this.week()).shortage;
-      return dia + week;
+      const { day, week } = planWeek(this.week()).shortage;
+      return day + week;
     };
     const before = uncovered();
     const worked = this.worked.get(day) ?? 0;
@@ -106,7 +106,7 @@ test('what is taken is what is needed: the greater of the days and of the week',
     fc.property(entries, (log) => {
       const book = new Book([releaseOf(1, 10_000)]);
       for (const { day, minutes } of log) book.log(day, minutes);
-      const extra = book.week().days.map((dia) => dia.worked - (dia.jornada ?? 0));
+      const extra = book.week().days.map((day) => day.worked - (day.jornada ?? 0));
       const byDay = extra.reduce((sum, minutes) => sum + Math.max(0, minutes - 120), 0);
       const byWeek = Math.max(0, extra.reduce((sum, minutes) => sum + minutes, 0) - 600);
       const taken = book.rows.reduce((sum, { minutos }) => sum + minutos, 0);

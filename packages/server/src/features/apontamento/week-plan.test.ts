@@ -21,9 +21,7 @@ describe('what needs a release', () => {
   test('two hours a day and ten a week need none', () => {
     const plan = planWeek(workedWeek([600, 600, 600, 600, 600]));
     expect(plan.shortage).toEqual({ day: 0, week: 0 });
-    expect(
-      plan.needs.days.every(({ daily: diaria, weekly: semanal }) => diaria + semanal === 0),
-    ).toBe(true);
+    expect(plan.needs.days.every(({ daily, weekly }) => daily + weekly === 0)).toBe(true);
   });
 
   test('minutes beyond the limit of a day', () => {
@@ -34,17 +32,17 @@ describe('what needs a release', () => {
     const plan = planWeek(workedWeek([600, 600, 600, 600, 600, 60, 30]));
     expect(plan.shortage).toEqual({ day: 0, week: 90 });
     expect(plan.needs.weekExcess).toBe(90);
-    const weekly = plan.needs.days.map(({ weekly: semanal }) => semanal);
+    const weekly = plan.needs.days.map(({ weekly }) => weekly);
     expect(weekly).toEqual([0, 0, 0, 0, 0, 60, 30]);
   });
 
   test("the week's part falls on earlier days, too, up to the overtime of each", () => {
-    const limites = { day: 120, week: 200 };
-    const plan = planWeek(workedWeek([600, 560, 480, 480, 540], { limits: limites }));
+    const limits = { day: 120, week: 200 };
+    const plan = planWeek(workedWeek([600, 560, 480, 480, 540], { limits }));
     // 120 + 80 + 60 = 260, 60 beyond the week's
-    expect(plan.needs.days.map(({ weekly: semanal }) => semanal)).toEqual([0, 0, 0, 0, 60, 0, 0]);
-    const more = planWeek(workedWeek([600, 590, 480, 480, 540], { limits: limites }));
-    expect(more.needs.days.map(({ weekly: semanal }) => semanal)).toEqual([0, 30, 0, 0, 60, 0, 0]);
+    expect(plan.needs.days.map(({ weekly }) => weekly)).toEqual([0, 0, 0, 0, 60, 0, 0]);
+    const more = planWeek(workedWeek([600, 590, 480, 480, 540], { limits }));
+    expect(more.needs.days.map(({ weekly }) => weekly)).toEqual([0, 30, 0, 0, 60, 0, 0]);
   });
 
   test('minutes beyond both limits count once', () => {
@@ -64,14 +62,14 @@ describe('what needs a release', () => {
 
   test('a holiday owes nothing', () => {
     const week = workedWeek([480]);
-    const dias = week.days.map((dia) => (dia.data === monday ? { ...dia, jornada: 0 } : dia));
-    expect(planWeek({ ...week, days: dias }).shortage.day).toBe(360);
+    const days = week.days.map((day) => (day.data === monday ? { ...day, jornada: 0 } : day));
+    expect(planWeek({ ...week, days }).shortage.day).toBe(360);
   });
 
   test('without fixed hours nothing is overtime', () => {
     const week = workedWeek([1440, 1440, 1440, 1440, 1440, 1440, 1440]);
-    const dias = week.days.map((dia) => ({ ...dia, jornada: null }));
-    expect(planWeek({ ...week, days: dias }).shortage).toEqual({ day: 0, week: 0 });
+    const days = week.days.map((day) => ({ ...day, jornada: null }));
+    expect(planWeek({ ...week, days }).shortage).toEqual({ day: 0, week: 0 });
   });
 });
 
@@ -129,7 +127,7 @@ describe('what a release covers', () => {
     });
     expect(planWeek(week).shortage.day).toBe(0);
     expect(changes(week, planWeek(week))).toEqual({ removed: [], added: [] });
-    const more = { ...week, dias: workedWeek([661]).days };
+    const more = { ...week, days: workedWeek([661]).days };
     expect(planWeek(more).shortage.day).toBe(1);
   });
 
