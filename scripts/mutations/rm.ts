@@ -8,7 +8,7 @@ const soap = [`${rm}/soap.test.ts`];
 export const toRm: readonly Mutation[] = [
   {
     rule: 'An outcome is written by who holds the lease',
-    file: `${rm}/queue.ts`,
+    file: `${rm}/settle.ts`,
     find: `
       ...changes(outcome, by),
     })
@@ -47,7 +47,7 @@ export const toRm: readonly Mutation[] = [
   {
     rule: 'What may have been sent is looked up before it is sent again',
     file: `${rm}/sender.ts`,
-    find: `if (lookUp) return missing(knownOf(item), config, timing);`,
+    find: `if (onlyLookUp) return missing(knownOf(item), config, timing);`,
     replace: '',
     tests: [`${rm}/worker.test.ts`],
   },

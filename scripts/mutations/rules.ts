@@ -31,15 +31,15 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'Nobody gives the last approval of their own hours',
     file: `${domain}/aprovacao/rules.ts`,
-    find: `if (ultima && before.tipo === 'HORAS' && before.funcionario === ator.codigo) {`,
-    replace: `if (ultima && before.tipo === 'HORAS' && before.funcionario === ator.codigo && !ator.admin) {`,
+    find: `if (ultima && before.tipo === 'HORAS' && before.funcionario === actor.codigo) {`,
+    replace: `if (ultima && before.tipo === 'HORAS' && before.funcionario === actor.codigo && !actor.admin) {`,
     tests: decisions,
   },
   {
     rule: 'The secondary approver waits for the primary one',
     file: `${domain}/aprovacao/rules.ts`,
-    find: `ator.codigo !== aprovador && !ator.admin`,
-    replace: `ator.codigo !== aprovador && ator.codigo !== before.aprovador_secundario && !ator.admin`,
+    find: `actor.codigo !== aprovador && !actor.admin`,
+    replace: `actor.codigo !== aprovador && actor.codigo !== before.aprovador_secundario && !actor.admin`,
     tests: decisions,
   },
   {
@@ -151,7 +151,7 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'Of two saves of one version at once one is refused',
     file: `${features}/medicao-terceiros/save-queries.ts`,
-    find: `    .where('versao', '=', pedido.versao)\n`,
+    find: `    .where('versao', '=', asked.versao)\n`,
     replace: '',
     tests: [`${features}/medicao-terceiros/save.test.ts`],
   },
