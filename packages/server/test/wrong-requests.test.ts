@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb } from '../src/infra/db/pool.ts';
+import { ensurePrefix } from '../src/rm/installation.ts';
 import { operations } from './operations.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
 import { wrongRequests } from './wrong-requests.ts';
@@ -15,6 +17,8 @@ let call: Caller;
 beforeAll(async () => {
   server = await createTestApp();
   call = await signIn(server.app, 'ADM0001');
+  // Whoever shows or sends a key to RM first makes it, once: not what a wrong request leaves behind.
+  await ensurePrefix(createDb(server.pool));
 });
 afterAll(() => server.close());
 

@@ -19,7 +19,7 @@ import { listToSend } from './simulation-queries.ts';
 /** How long a person waits for an answer of RM, in milliseconds. */
 const patience = 15_000;
 
-/** What asks RM and changes nothing, here or there. */
+/** Asks RM and changes nothing, here or there; only the prefix of our keys is made where none is kept yet. */
 export const simulationHandlers = {
   simularEnvioMedicoes: (call) => simulate(call, 'MS'),
   simularEnvioMedicoesTerceiros: (call) => simulate(call, 'MT'),
