@@ -2467,6 +2467,29 @@ export interface components {
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
         };
+        /** @description Nulo quando o ato é possível; senão, o motivo em palavras, o mesmo com que seria recusado */
+        Impedimento: string | null;
+        /** @description O que quem lê pode fazer com a linha */
+        AcoesAprovacao: {
+            /** @description Aprovar */
+            aprovar: components["schemas"]["Impedimento"];
+            /** @description Aprovar com desconto */
+            aprovarComDesconto: components["schemas"]["Impedimento"];
+            /** @description Reprovar */
+            reprovar: components["schemas"]["Impedimento"];
+            /** @description Limpar a aprovação parcial */
+            limpar: components["schemas"]["Impedimento"];
+            /** @description Retirar a solicitação */
+            retirar: components["schemas"]["Impedimento"];
+            /** @description Trocar os aprovadores */
+            trocarAprovadores: components["schemas"]["Impedimento"];
+            /** @description Cancelar a aprovação */
+            cancelar: components["schemas"]["Impedimento"];
+            /** @description Imprimir a medição */
+            imprimirMedicao: components["schemas"]["Impedimento"];
+            /** @description Imprimir o apontamento de horas */
+            imprimirApontamento: components["schemas"]["Impedimento"];
+        };
         /**
          * @description Uma solicitação de aprovação de horas ou uma medição de serviços de terceiros. A chave é (apontamento, id): o id é o da
          *     solicitação ou o da medição
@@ -2521,6 +2544,7 @@ export interface components {
             aviso: string | null;
             /** @description A linha em uma frase: horas ou código, nome, período e valor */
             resumo: string;
+            acoes: components["schemas"]["AcoesAprovacao"];
         };
         PaginaAprovacao: {
             content: components["schemas"]["Aprovacao"][];
@@ -2737,6 +2761,23 @@ export interface components {
             time: string;
             user: components["schemas"]["Pessoa"] | null;
         };
+        /** @description O que quem lê pode fazer com a medição a caminho do RM */
+        AcoesIntegracao: {
+            /** @description Marcar como pronta */
+            marcar: components["schemas"]["Impedimento"];
+            /** @description Desmarcar como pronta */
+            desmarcar: components["schemas"]["Impedimento"];
+            /** @description Integrar com o RM */
+            integrar: components["schemas"]["Impedimento"];
+            /** @description Conferir no RM o que ficou incerto */
+            conferir: components["schemas"]["Impedimento"];
+            /** @description Registrar o estorno do movimento */
+            estornar: components["schemas"]["Impedimento"];
+            /** @description Cancelar a medição */
+            cancelar: components["schemas"]["Impedimento"];
+            /** @description Imprimir a medição */
+            imprimir: components["schemas"]["Impedimento"];
+        };
         /** @description Medição subcontratada */
         MedicaoSubcontratada: {
             id: components["schemas"]["Id"];
@@ -2791,6 +2832,7 @@ export interface components {
             uploaded: components["schemas"]["EnvioRm"] | null;
             /** @description Erro da integração; só para ADMIN */
             errorIntegratingAccounting?: string | null;
+            acoes: components["schemas"]["AcoesIntegracao"];
         };
         PaginaMedicaoSubcontratada: {
             content: components["schemas"]["MedicaoSubcontratada"][];
@@ -2803,6 +2845,27 @@ export interface components {
         LocalExecucao: {
             sigla: string;
             nome: string;
+        };
+        /** @description O que quem lê pode fazer com a medição */
+        AcoesMedicaoTerceiros: {
+            /** @description Editar */
+            editar: components["schemas"]["Impedimento"];
+            /** @description Editar a observação fiscal */
+            observacaoFiscal: components["schemas"]["Impedimento"];
+            /** @description Marcar como pronta */
+            marcar: components["schemas"]["Impedimento"];
+            /** @description Desmarcar como pronta */
+            desmarcar: components["schemas"]["Impedimento"];
+            /** @description Integrar com o RM */
+            integrar: components["schemas"]["Impedimento"];
+            /** @description Conferir no RM o que ficou incerto */
+            conferir: components["schemas"]["Impedimento"];
+            /** @description Registrar o estorno do movimento */
+            estornar: components["schemas"]["Impedimento"];
+            /** @description Cancelar a medição */
+            cancelar: components["schemas"]["Impedimento"];
+            /** @description Imprimir a medição */
+            imprimir: components["schemas"]["Impedimento"];
         };
         /** @description Medição de serviços de terceiros, como as listas a mostram */
         MedicaoTerceirosCampos: {
@@ -2874,6 +2937,7 @@ export interface components {
             errorIntegratingAccounting?: string | null;
             /** @description Conta as alterações: a que foi lida acompanha a seguinte */
             versao: number;
+            acoes: components["schemas"]["AcoesMedicaoTerceiros"];
         };
         MedicaoTerceirosLinha: components["schemas"]["MedicaoTerceirosCampos"];
         PaginaMedicaoTerceiros: {
@@ -4824,6 +4888,17 @@ export interface operations {
                      *           "total": 18939,
                      *           "motivo": null,
                      *           "aviso": null,
+                     *           "acoes": {
+                     *             "aprovar": null,
+                     *             "aprovarComDesconto": null,
+                     *             "reprovar": null,
+                     *             "limpar": "Esta medição não tem aprovação parcial",
+                     *             "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *             "trocarAprovadores": null,
+                     *             "cancelar": "Esta medição ainda não foi aprovada",
+                     *             "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *             "imprimirApontamento": null
+                     *           },
                      *           "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *         }
                      *       ],
@@ -4975,6 +5050,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": null,
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5056,6 +5142,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": "Período aprovado por engano",
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Ana Souza, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5230,6 +5327,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": "Faltam apontamentos do dia 14",
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5377,6 +5485,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": null,
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5460,6 +5579,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": null,
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5551,6 +5681,17 @@ export interface operations {
                      *       "total": 18939,
                      *       "motivo": null,
                      *       "aviso": null,
+                     *       "acoes": {
+                     *         "aprovar": null,
+                     *         "aprovarComDesconto": null,
+                     *         "reprovar": null,
+                     *         "limpar": "Esta medição não tem aprovação parcial",
+                     *         "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *         "trocarAprovadores": null,
+                     *         "cancelar": "Esta medição ainda não foi aprovada",
+                     *         "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *         "imprimirApontamento": null
+                     *       },
                      *       "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *     }
                      */
@@ -5702,6 +5843,17 @@ export interface operations {
                      *           "total": 18939,
                      *           "motivo": null,
                      *           "aviso": null,
+                     *           "acoes": {
+                     *             "aprovar": null,
+                     *             "aprovarComDesconto": null,
+                     *             "reprovar": null,
+                     *             "limpar": "Esta medição não tem aprovação parcial",
+                     *             "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *             "trocarAprovadores": null,
+                     *             "cancelar": "Esta medição ainda não foi aprovada",
+                     *             "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *             "imprimirApontamento": null
+                     *           },
                      *           "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
                      *         }
                      *       ],
@@ -6111,6 +6263,15 @@ export interface operations {
                      *           "integrateAccounting": true,
                      *           "statusIntegracao": "MARCADA",
                      *           "movimento": null,
+                     *           "acoes": {
+                     *             "marcar": null,
+                     *             "desmarcar": null,
+                     *             "integrar": null,
+                     *             "conferir": null,
+                     *             "estornar": null,
+                     *             "cancelar": null,
+                     *             "imprimir": null
+                     *           },
                      *           "uploaded": null
                      *         }
                      *       ],
@@ -6247,6 +6408,17 @@ export interface operations {
                      *           "integrateAccounting": false,
                      *           "statusIntegracao": null,
                      *           "movimento": null,
+                     *           "acoes": {
+                     *             "editar": null,
+                     *             "observacaoFiscal": null,
+                     *             "marcar": null,
+                     *             "desmarcar": null,
+                     *             "integrar": null,
+                     *             "conferir": null,
+                     *             "estornar": null,
+                     *             "cancelar": null,
+                     *             "imprimir": null
+                     *           },
                      *           "uploaded": null,
                      *           "versao": 1
                      *         }
@@ -6357,6 +6529,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 2,
                      *       "tomador": {
@@ -6491,6 +6674,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {
@@ -6624,6 +6818,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {
@@ -7086,6 +7291,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {
@@ -7429,6 +7645,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {
@@ -7665,6 +7892,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {
@@ -7798,6 +8036,17 @@ export interface operations {
                      *       "integrateAccounting": false,
                      *       "statusIntegracao": null,
                      *       "movimento": null,
+                     *       "acoes": {
+                     *         "editar": null,
+                     *         "observacaoFiscal": null,
+                     *         "marcar": null,
+                     *         "desmarcar": null,
+                     *         "integrar": null,
+                     *         "conferir": null,
+                     *         "estornar": null,
+                     *         "cancelar": null,
+                     *         "imprimir": null
+                     *       },
                      *       "uploaded": null,
                      *       "versao": 1,
                      *       "tomador": {

@@ -26,6 +26,7 @@ export const approvals = (db: Db) =>
       'decisor.nome as status_por_nome',
       'aprovacao.funcionario',
       'dono.nome as funcionario_nome',
+      'dono.codigo_situacao as funcionario_situacao',
       'aprovacao.condicao',
       'aprovacao.periodo_id',
       'periodo.inicio',

@@ -42,6 +42,9 @@ export interface Actor {
   now: Date;
 }
 
+/** Who would act, without the time. */
+export type Who = Pick<Actor, 'codigo' | 'admin'>;
+
 /** What the caller saw of a row, where they say so. */
 export interface Seen {
   status?: StatusAprovacao | undefined;
@@ -111,16 +114,8 @@ export function approve(
   visto: Seen = {},
 ): Change {
   assertSeen(before, visto);
-  assertPending(before);
-  const { aprovador, ultima } = turnOf(before);
-  if (actor.codigo !== aprovador && !actor.admin) {
-    if (before.status === 'APROVADA_PARCIAL') throw conflictOf(before);
-    const nome = before.primario_nome ?? '';
-    throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
-  }
-  if (ultima && before.tipo === 'HORAS' && before.funcionario === actor.codigo) {
-    throw new AppError(422, 'PROPRIA_APROVACAO', texts.propriaAprovacao);
-  }
+  assertMayApprove(before, actor);
+  const { ultima } = turnOf(before);
   return {
     status: ultima ? 'APROVADA' : 'APROVADA_PARCIAL',
     status_em: actor.now,
@@ -129,6 +124,26 @@ export function approve(
     ...(ultima && { data_aprovacao_secundaria: actor.now }),
     ...discountOf(before, asked),
   };
+}
+
+/** Refuses an approval out of turn, or the last one of one's own hours. */
+export function assertMayApprove(before: Aprovacao, who: Who): void {
+  assertPending(before);
+  const { aprovador, ultima } = turnOf(before);
+  if (who.codigo !== aprovador && !who.admin) {
+    if (before.status === 'APROVADA_PARCIAL') throw conflictOf(before);
+    const nome = before.primario_nome ?? '';
+    throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
+  }
+  if (ultima && before.tipo === 'HORAS' && before.funcionario === who.codigo) {
+    throw new AppError(422, 'PROPRIA_APROVACAO', texts.propriaAprovacao);
+  }
+}
+
+/** Refuses a discount of who is not a PJ, beside what refuses the approval. */
+export function assertMayDiscount(before: Aprovacao, who: Who): void {
+  assertMayApprove(before, who);
+  throwBroken(onlyPj(before));
 }
 
 /** Rejects what waits for approval, whoever of its approvers does it; what was approved so far is gone. */
@@ -141,25 +156,77 @@ export function reject(before: Aprovacao, actor: Actor, motivo: string, visto: S
 
 /** Takes back an approval in part. */
 export function clear(before: Aprovacao, actor: Actor): Change {
+  assertMayClear(before);
+  return { ...cleared, ...stamp('PENDENTE', actor) };
+}
+
+export function assertMayClear(before: Aprovacao): void {
   if (before.status === 'PENDENTE') {
     throw new AppError(409, 'SEM_APROVACAO_PARCIAL', texts.semAprovacaoParcial);
   }
   assertPending(before);
-  return { ...cleared, ...stamp('PENDENTE', actor) };
+}
+
+/** Refuses who is no approver of it. */
+export function assertApprover(before: Aprovacao, who: Who): void {
+  const { aprovador_primario, aprovador_secundario } = before;
+  if (who.admin || [aprovador_primario, aprovador_secundario].includes(who.codigo)) return;
+  throw new AppError(403, 'SEM_PERMISSAO', texts.soAprovadores);
 }
 
 /** Withdraws a request that nobody has approved yet. */
 export function withdraw(before: Aprovacao, actor: Actor): Change {
-  if (before.status !== 'PENDENTE') throw conflictOf(before);
+  assertMayWithdraw(before);
   return stamp('CANCELADA', actor);
+}
+
+export function assertMayWithdraw(before: Aprovacao): void {
+  if (before.status !== 'PENDENTE') throw conflictOf(before);
 }
 
 /** Cancels what was approved; its dates stay, for they tell what happened. */
 export function cancel(before: Aprovacao, actor: Actor, motivo: string): Change {
   const reason = reasonOf(motivo, texts.motivoCancelamentoObrigatorio);
+  assertMayCancel(before);
+  return { ...stamp('CANCELADA', actor), motivo: reason };
+}
+
+export function assertMayCancel(before: Aprovacao): void {
   if (isPending(before.status)) throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
   if (before.status !== 'APROVADA') throw conflictOf(before);
-  return { ...stamp('CANCELADA', actor), motivo: reason };
+}
+
+/** As `assertMayCancel`, of hours: the measurement of a PJ is cancelled instead, and its approval with it. */
+export function assertMayCancelHours(before: Aprovacao): void {
+  if (before.condicao === 'PJ' && before.status === 'APROVADA') {
+    throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
+  }
+  assertMayCancel(before);
+}
+
+/** As `assertPrintable`, of the measurement that hours became: CLT has none. */
+export function assertPrintableHours(row: Pick<Aprovacao, 'status' | 'condicao'>): void {
+  if (row.condicao !== 'PJ') throw new AppError(422, 'APENAS_PJ', texts.apenasPj);
+  assertPrintable(row);
+}
+
+/** True of who could have made a request of hours: their own, or, managing collaborators, of who was dismissed. */
+export const isRequester = (
+  row: Pick<Aprovacao, 'funcionario'> & { funcionario_situacao: string },
+  { codigo, papeis }: Pick<User, 'codigo' | 'papeis'>,
+): boolean =>
+  row.funcionario === codigo ||
+  papeis.includes('ADMIN') ||
+  (row.funcionario_situacao === 'D' && papeis.includes('GERENCIA_COLABORADOR'));
+
+/** Refuses who could not have made the request. */
+export function assertRequester(...[row, user]: Parameters<typeof isRequester>): void {
+  if (!isRequester(row, user)) throw new AppError(403, 'SEM_PERMISSAO', texts.soQuemSolicitou);
+}
+
+/** Refuses the print of what is not approved. */
+export function assertPrintable({ status }: Pick<Aprovacao, 'status'>): void {
+  if (status !== 'APROVADA') throw new AppError(409, 'NAO_APROVADA', texts.apenasAprovadas);
 }
 
 /** Why an act came too late: what was decided in the meantime, and by whom. */
@@ -186,7 +253,8 @@ const cleared = {
   desconto_justificativa: null,
 };
 
-function assertPending(aprovacao: Aprovacao): void {
+/** Refuses what is decided already, and says by whom. */
+export function assertPending(aprovacao: Aprovacao): void {
   if (!isPending(aprovacao.status)) throw conflictOf(aprovacao);
 }
 
@@ -203,6 +271,9 @@ function reasonOf(motivo: string, message: string): string {
   return reason;
 }
 
+const onlyPj = ({ condicao }: Pick<Aprovacao, 'condicao'>) =>
+  brokenIf(condicao !== 'PJ', 'DESCONTO_SO_PJ', 'desconto', texts.descontoSoPj);
+
 /** The discount's columns; nothing where none is given, so that the primary's stays. */
 function discountOf(
   { condicao, valor }: Aprovacao,
@@ -214,7 +285,7 @@ function discountOf(
   const fits = decimal !== undefined && desconto > 0 && toCents(decimal) < toCents(valor);
   const limit = formatMoney(Number(valor));
   throwBroken([
-    ...brokenIf(condicao !== 'PJ', 'DESCONTO_SO_PJ', 'desconto', texts.descontoSoPj),
+    ...onlyPj({ condicao }),
     ...brokenIf(!fits, 'DESCONTO_INVALIDO', 'desconto', texts.descontoInvalido(limit)),
     ...brokenIf(
       reason === '',

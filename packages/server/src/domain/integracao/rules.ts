@@ -78,6 +78,27 @@ export function assertCancellable(item: Integrable): void {
   refuse([item], onItsWay);
 }
 
+/** Refuses to change what is in RM. */
+export function assertNotIntegrated({ rotulo, integracao }: Integrable): void {
+  if (integracao === 'INTEGRADA') {
+    throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
+  }
+}
+
+/** Refuses a decision on what is not uncertain; what is just being looked up says so. */
+export function assertUncertain({ rotulo, integracao }: Integrable): void {
+  if (integracao === 'ENVIANDO') {
+    throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(rotulo));
+  }
+  if (integracao !== 'INCERTA') throw new AppError(409, 'NAO_INCERTA', texts.naoIncerta(rotulo));
+}
+
+/** Refuses the reversal of what is not in RM; answers its movement. */
+export function assertReversible({ rotulo, integracao, idmov }: Integrable): string {
+  if (integracao === 'INTEGRADA' && idmov !== null) return idmov;
+  throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(rotulo));
+}
+
 const cancelled = (rotulo: string): Refusal => ({
   codigo: 'MEDICAO_CANCELADA',
   message: texts.medicaoCancelada(rotulo),

@@ -3,7 +3,13 @@ import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domai
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
-import { actorOf, cancel, withdraw } from '../../domain/aprovacao/rules.ts';
+import {
+  actorOf,
+  assertMayCancelHours,
+  assertPrintableHours,
+  cancel,
+  withdraw,
+} from '../../domain/aprovacao/rules.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';
@@ -18,6 +24,7 @@ import { assertActsFor, judgeRequest } from '../../domain/solicitacao/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { sortedBy } from '../../infra/db/list.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
@@ -36,18 +43,18 @@ import { reassign, reassignNotices, requestNotices } from './rules.ts';
 import { sheetColumns } from './sheet-mapper.ts';
 
 /** Requests of hours; the approved ones of a PJ become measurements. */
-const hours: DecidedKind<lists.ApprovalRow, Schema<'Aprovacao'>> = {
+const hoursFor = ({ user }: Context): DecidedKind<lists.ApprovalRow, Schema<'Aprovacao'>> => ({
   object: 'aprovacao',
   findToApprove: lists.findToApprove,
   reread: (db, { id }) => lists.get(db, id),
   subjectsOf: hoursSubjects,
-  toContract: toAprovacao,
+  toContract: (row) => toAprovacao(row, user),
   async follow(db, after, now) {
     if (after.status !== 'APROVADA' || after.condicao !== 'PJ') return;
     const periodo = { id: after.periodo_id, inicio: after.inicio, fim: after.fim };
     await createMeasurement(db, { ...after, periodo }, now);
   },
-};
+});
 
 export const aprovacaoHandlers = {
   listarSolicitacoesDePeriodo: async ({ db, user, clock }) => {
@@ -61,13 +68,23 @@ export const aprovacaoHandlers = {
 
   listarAprovacoes: async ({ db, user, query }) => {
     const { rows, total, totais } = await lists.list(db, user, query);
-    const page = pageOf(query, query.sort, rows.map(toAprovacao), total);
+    const page = pageOf(
+      query,
+      query.sort,
+      rows.map((row) => toAprovacao(row, user)),
+      total,
+    );
     return { ...page, totais: toTotais(totais) };
   },
 
   listarMinhasAprovacoes: async ({ db, user, query }) => {
     const { rows, total, totais } = await lists.listOwn(db, user, query);
-    const page = pageOf(query, query.sort, rows.map(toAprovacao), total);
+    const page = pageOf(
+      query,
+      query.sort,
+      rows.map((row) => toAprovacao(row, user)),
+      total,
+    );
     return { ...page, totais: toTotais(totais) };
   },
 
@@ -117,26 +134,26 @@ export const aprovacaoHandlers = {
     });
     const row = await lists.get(db, id);
     await notify(db, actor.now, requestNotices(row, actor));
-    return audit('aprovacao', null, toAprovacao(row));
+    return audit('aprovacao', null, toAprovacao(row, user));
   },
 
-  aprovarHoras: (call) => approveAsked(call, hours),
+  aprovarHoras: (call) => approveAsked(call, hoursFor(call)),
 
-  reprovarHoras: (call) => rejectAsked(call, hours),
+  reprovarHoras: (call) => rejectAsked(call, hoursFor(call)),
 
   retirarSolicitacaoHoras: async (call) => {
     const before = await lists.findRequested(call.db, call.user, call.path.id);
     if (!before) throw notFound();
-    return change(call, hours, before, withdraw);
+    return change(call, hoursFor(call), before, withdraw);
   },
 
   cancelarAprovacaoHoras: async (call) => {
     const before = await lists.findToApprove(call.db, call.user, call.body.aprovacao);
     if (!before) throw notFound();
-    if (before.condicao === 'PJ' && before.status === 'APROVADA') {
-      throw new AppError(422, 'CANCELE_A_MEDICAO', texts.canceleAMedicao);
-    }
-    return change(call, hours, before, (row, actor) => cancel(row, actor, call.body.motivo));
+    assertMayCancelHours(before);
+    return change(call, hoursFor(call), before, (row, actor) =>
+      cancel(row, actor, call.body.motivo),
+    );
   },
 
   alterarAprovadoresHoras: async ({ db, user, path, body, clock, audit }) => {
@@ -147,7 +164,7 @@ export const aprovacaoHandlers = {
     const after = await lists.get(db, before.id);
     const actor = actorOf(user, clock.now());
     await notify(db, actor.now, reassignNotices(before, after, actor));
-    return audit('aprovacao', toAprovacao(before), toAprovacao(after));
+    return audit('aprovacao', toAprovacao(before, user), toAprovacao(after, user));
   },
 
   listarApontamentosDaSolicitacao: async ({ db, user, path }) => {
@@ -174,10 +191,8 @@ export const aprovacaoHandlers = {
   imprimirMedicaoHoras: async ({ db, user, path, clock }) => {
     const row = await prints.find(db, user, path.id, ['IMRM']);
     if (!row) throw notFound();
-    if (row.condicao !== 'PJ') throw new AppError(422, 'APENAS_PJ', texts.apenasPj);
-    if (row.medicao_id === null || row.status !== 'APROVADA') {
-      throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
-    }
+    assertPrintableHours(row);
+    if (row.medicao_id === null) throw new Error(`approved hours ${row.id} have no measurement`);
     const print = measurementPrint(row, await prints.listWork(db, row));
     return printDownload(`${print.title} ${codeOf(row.medicao_id)}`, [print], clock.now());
   },

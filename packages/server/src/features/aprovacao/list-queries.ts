@@ -1,7 +1,7 @@
 import { hoursToMinutes } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
-import { pending } from '../../domain/aprovacao/rules.ts';
+import { isRequester, pending } from '../../domain/aprovacao/rules.ts';
 import { isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -88,21 +88,15 @@ export const get = (db: Db, id: number) => hours(db, id).executeTakeFirstOrThrow
 export const findToApprove = (db: Db, user: User, id: number) =>
   hours(db, id).where(isToApprove(user)).executeTakeFirst();
 
-/** A request of hours that the user could have made: their own, or, managing collaborators, of who was dismissed. */
-export const findRequested = (db: Db, user: User, id: number) =>
-  hours(db, id)
-    .$if(!user.papeis.includes('ADMIN'), (found) =>
-      found.where((eb) =>
-        eb.or([
-          eb('aprovacao.funcionario', '=', user.codigo),
-          eb.and([
-            eb('dono.codigo_situacao', '=', 'D'),
-            eb.val(user.papeis.includes('GERENCIA_COLABORADOR')),
-          ]),
-        ]),
-      ),
-    )
-    .executeTakeFirst();
+/** A request of hours that the user could have made. */
+export async function findRequested(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<ApprovalRow | undefined> {
+  const row = await hours(db, id).executeTakeFirst();
+  return row && isRequester(row, user) ? row : undefined;
+}
 
 /** What a user may see of the approvals, and asks for. */
 export function toApprove(

@@ -8,9 +8,11 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
+import { toAcoes } from '../../domain/aprovacao/acoes-mapper.ts';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { competencia, isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
+import type { User } from '../../infra/auth/user.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
 import type { EntryRow } from './print-queries.ts';
 import type { PeriodRow } from './queries.ts';
@@ -32,7 +34,7 @@ export function toSolicitacao(
   };
 }
 
-export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
+export const toAprovacao = (row: ApprovalRow, user: User): Schema<'Aprovacao'> => ({
   id: row.terceiros_id ?? row.id,
   apontamento: row.tipo === 'HORAS',
   codigoMedicao: row.terceiros_codigo,
@@ -50,6 +52,7 @@ export const toAprovacao = (row: ApprovalRow): Schema<'Aprovacao'> => ({
   motivo: row.motivo,
   aviso: warningOf(row),
   resumo: resumoOf(row),
+  acoes: toAcoes(row, user),
 });
 
 /** `extras`: the minutes of overtime in each entry. */

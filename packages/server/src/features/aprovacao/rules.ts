@@ -3,8 +3,8 @@ import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import {
   type Actor,
   type Aprovacao,
+  assertPending,
   conflictOf,
-  isPending,
   turnOf,
 } from '../../domain/aprovacao/rules.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
@@ -37,7 +37,7 @@ export function reassign(
   active: ReadonlySet<string>,
 ): Approvers {
   const { aprovador_primario, aprovador_secundario, funcionario, status } = before;
-  if (!isPending(status)) throw conflictOf(before);
+  assertPending(before);
   const primario = aprovadorPrimario ?? aprovador_primario;
   const secundario = aprovadorSecundario ?? aprovador_secundario;
   if (status === 'APROVADA_PARCIAL' && primario !== aprovador_primario) throw conflictOf(before);

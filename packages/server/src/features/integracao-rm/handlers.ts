@@ -1,6 +1,6 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
-import { assertSendable } from '../../domain/integracao/rules.ts';
+import { assertSendable, assertUncertain } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Call, Handlers } from '../../infra/contract/handlers.ts';
@@ -10,7 +10,7 @@ import { pageOf } from '../../infra/page.ts';
 import * as decisions from './decision-queries.ts';
 import { toIntegrable, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
-import { acceptReversal, assertUncertain, requireMovement, requireRm } from './rules.ts';
+import { acceptReversal, requireMovement, requireRm } from './rules.ts';
 
 type Envio = Schema<'EnvioLoteRm'>;
 type Item = Schema<'ItemLoteRm'>;

@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import type { Integrable } from '../../domain/integracao/rules.ts';
+import { assertReversible, type Integrable } from '../../domain/integracao/rules.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 
@@ -7,14 +7,6 @@ import type { RmConfig } from '../../infra/rm-config.ts';
 export function requireRm(config: { rm: RmConfig | undefined }): RmConfig {
   if (!config.rm) throw new AppError(422, 'RM_NAO_CONFIGURADO', texts.rmNaoConfigurado);
   return config.rm;
-}
-
-/** Refuses a decision on what is not uncertain; what is just being looked up says so. */
-export function assertUncertain({ rotulo, integracao }: Integrable): void {
-  if (integracao === 'ENVIANDO') {
-    throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(rotulo));
-  }
-  if (integracao !== 'INCERTA') throw new AppError(409, 'NAO_INCERTA', texts.naoIncerta(rotulo));
 }
 
 /** The key of the movement that was found in RM. */
@@ -27,13 +19,11 @@ export function requireMovement(movimento: string | undefined): string {
 
 /** Refuses the reversal of what is not in RM; answers the movement and the reason, trimmed. */
 export function acceptReversal(
-  { rotulo, integracao, idmov }: Integrable,
+  item: Integrable,
   motivo: string,
 ): { movimento: string; motivo: string } {
-  if (integracao !== 'INTEGRADA' || idmov === null) {
-    throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(rotulo));
-  }
+  const movimento = assertReversible(item);
   const reason = motivo.trim();
   if (reason === '') throw new AppError(422, 'MOTIVO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
-  return { movimento: idmov, motivo: reason };
+  return { movimento, motivo: reason };
 }

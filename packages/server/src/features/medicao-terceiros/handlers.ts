@@ -1,8 +1,9 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
-import { actorOf, clear, conflictOf } from '../../domain/aprovacao/rules.ts';
+import { actorOf, assertPrintable, clear } from '../../domain/aprovacao/rules.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
+import { assertNotIntegrated } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -18,7 +19,7 @@ import { pageOf } from '../../infra/page.ts';
 import { executorOf, toCentro, toIntegrable, toLinha, toMedicao } from './mapper.ts';
 import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
-import { accept, measurementSubjects, requestNotices } from './rules.ts';
+import { accept, assertEditable, measurementSubjects, requestNotices } from './rules.ts';
 import * as saving from './save-queries.ts';
 import { sheetColumnsFor } from './sheet-mapper.ts';
 
@@ -49,7 +50,7 @@ export const medicaoTerceirosHandlers = {
   imprimirMedicaoTerceiros: async ({ db, user, path, clock }) => {
     const row = await queries.findInvolved(db, user, path.id);
     if (!row) throw notFound();
-    if (row.status !== 'APROVADA') throw new AppError(409, 'NAO_APROVADA', texts.naoAprovada);
+    assertPrintable(row);
     const print = measurementPrint(row);
     return printDownload(`${print.title} ${row.codigo}`, [print], clock.now());
   },
@@ -81,7 +82,7 @@ export const medicaoTerceirosHandlers = {
     const before = await queries.findInvolved(db, user, body.id);
     if (!before) throw notFound();
     if (before.versao !== body.versao) throw new AppError(409, 'CONFLITO', texts.conflito);
-    if (before.status !== 'PENDENTE' && before.status !== 'REPROVADA') throw conflictOf(before);
+    assertEditable(before);
     const { funcionario, aprovador_secundario } = before;
     const found = await saving.findReferences(db, user, body, funcionario, aprovador_secundario);
     const actor = actorOf(user, clock.now());
@@ -98,10 +99,7 @@ export const medicaoTerceirosHandlers = {
     await lockIntegrations(db, 'MT', [path.id]);
     const before = await queries.findInvolved(db, user, path.id);
     if (!before) throw notFound();
-    if (before.integracao === 'INTEGRADA') {
-      const { rotulo } = toIntegrable(before);
-      throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
-    }
+    assertNotIntegrated(toIntegrable(before));
     await queries.setFiscalNote(db, path.id, body.observacaoNotaFiscal?.trim() || null);
     const after = await queries.get(db, path.id);
     return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));

@@ -1,11 +1,15 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
-import type { Integrable } from '../../domain/integracao/rules.ts';
+import { assertNotIntegrated, type Integrable } from '../../domain/integracao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
+import { permits } from '../../infra/contract/permission.ts';
+import { whyNot } from '../../infra/why-not.ts';
 import type { FullRow, MeasurementRow } from './queries.ts';
+import { assertEditable } from './rules.ts';
 
 /** A measurement as a list shows it to `user`: the fiscal note is FISCAL's, what RM answered is ADMIN's. */
 export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceirosLinha'> => ({
@@ -35,7 +39,19 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
   createDate: row.criada_em.toISOString(),
   ...integrationFields(row, user.papeis.includes('ADMIN')),
   versao: row.versao,
+  acoes: acoesOf(row, user),
 });
+
+function acoesOf(row: MeasurementRow, user: User): Schema<'AcoesMedicaoTerceiros'> {
+  const item = toIntegrable(row);
+  return {
+    editar: whyNot(permits(user, 'salvarMedicaoTerceiros'), () => assertEditable(row)),
+    observacaoFiscal: whyNot(permits(user, 'salvarObservacaoFiscal'), () =>
+      assertNotIntegrated(item),
+    ),
+    ...toAcoes('MT', row, item, user),
+  };
+}
 
 export const toMedicao = (row: FullRow, user: User): Schema<'MedicaoTerceiros'> => ({
   ...toLinha(row, user),

@@ -1,7 +1,7 @@
 import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
 import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
-import { type Actor, type Aprovacao, turnOf } from '../../domain/aprovacao/rules.ts';
+import { type Actor, type Aprovacao, conflictOf, turnOf } from '../../domain/aprovacao/rules.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
@@ -47,6 +47,11 @@ export interface Accepted {
 
 /** The largest value that fits its column, in cents. */
 const largest = 99_999_999_999_999n;
+
+/** Refuses to change what somebody approved or cancelled. */
+export function assertEditable(before: Aprovacao): void {
+  if (before.status !== 'PENDENTE' && before.status !== 'REPROVADA') throw conflictOf(before);
+}
 
 /** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
 export function accept(asked: Asked, found: References, today: string): Accepted {

@@ -13,8 +13,7 @@ import * as queries from './queries.ts';
 export const medicaoHandlers = {
   listarMedicoes: async ({ db, user, query }) => {
     const { rows, total, totais } = await queries.list(db, query);
-    const admin = user.papeis.includes('ADMIN');
-    const content = rows.map((row) => toMedicao(row, admin));
+    const content = rows.map((row) => toMedicao(row, user));
     return {
       ...pageOf(query, query.sort, content, total),
       totais: { horas: minutesToHours(totais.minutos), valor: Number(totais.valor) },
@@ -44,7 +43,7 @@ const kindFor = ({ user }: Context) => ({
   reread: (db: Context['db'], { medicao_id }: queries.MeasurementRow) => get(db, medicao_id),
   subjectsOf: (row: queries.MeasurementRow) => hoursSubjects(row),
   toIntegrable,
-  toContract: (row: queries.MeasurementRow) => toMedicao(row, user.papeis.includes('ADMIN')),
+  toContract: (row: queries.MeasurementRow) => toMedicao(row, user),
 });
 
 async function get(db: Context['db'], id: number): Promise<queries.MeasurementRow> {

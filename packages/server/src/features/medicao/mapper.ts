@@ -1,13 +1,15 @@
 import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
 import type { Integrable } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
+import type { User } from '../../infra/auth/user.ts';
 import type { MeasurementRow } from './queries.ts';
 
-/** `admin`: who reads it may see what RM answered. */
-export const toMedicao = (row: MeasurementRow, admin: boolean): Schema<'MedicaoSubcontratada'> => ({
+/** What RM answered is ADMIN's. */
+export const toMedicao = (row: MeasurementRow, user: User): Schema<'MedicaoSubcontratada'> => ({
   id: row.medicao_id,
   codigo: codeOf(row.medicao_id),
   aprovacao: row.id,
@@ -30,7 +32,8 @@ export const toMedicao = (row: MeasurementRow, admin: boolean): Schema<'MedicaoS
   criadaEm: row.nascida_em.toISOString(),
   motivo: row.motivo,
   observacao: row.observacao,
-  ...integrationFields(row, admin),
+  ...integrationFields(row, user.papeis.includes('ADMIN')),
+  acoes: toAcoes('MS', row, toIntegrable(row), user),
 });
 
 const toProjeto = ({ projeto_id: id, projeto_codigo: codigo, projeto_titulo }: MeasurementRow) =>

@@ -1,17 +1,17 @@
-import { texts } from '@aponta/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditor } from '../audit.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { sessionCookie } from '../auth/cookie.ts';
-import { hasRole, type User } from '../auth/user.ts';
+import type { User } from '../auth/user.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/pool.ts';
 import { contentDisposition, type Download } from '../download.ts';
-import { AppError, notAuthenticated } from '../errors.ts';
+import { notAuthenticated } from '../errors.ts';
 import { checkOrigin } from '../http/origin.ts';
 import { type Operation, readOperations } from './document.ts';
 import type { Handlers } from './handlers.ts';
 import { once } from './idempotency.ts';
+import { assertMayCall } from './permission.ts';
 import { requestValidator, responseChecker } from './validation.ts';
 
 // One operation's types do not matter to the loop: the validator has made the input what they say.
@@ -105,17 +105,10 @@ function send(
   return reply.type(`${mime}; charset=utf-8`).send(text);
 }
 
-function authorize(
-  { permissao, acao, objeto, grupo, todoToken }: Operation,
-  user: User | undefined,
-): void {
-  if (permissao === 'publica') return;
+function authorize(operation: Operation, user: User | undefined): void {
+  if (operation.permissao === 'publica') return;
   if (!user) throw notAuthenticated();
-  if (user.escopos && !todoToken && !user.escopos.includes(grupo)) {
-    throw new AppError(403, 'FORA_DO_ESCOPO', texts.foraDoEscopo);
-  }
-  if (permissao === 'autenticado' || hasRole(user, permissao)) return;
-  throw new AppError(403, 'SEM_PERMISSAO', texts.semPermissao(acao, objeto));
+  assertMayCall(operation, user);
 }
 
 function missingUser(operation: Operation): never {
