@@ -3,8 +3,8 @@ import { dateTimeOf, moneyOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Aprovacao } from './labels.ts';
 import { tipoOf } from './labels.ts';
-import type { Aprovacao } from './rows.ts';
 
 const approval = (person: Aprovacao['aprovadorPrimario'], when: string | null) =>
   person && [person.nome, dateTimeOf(when)].filter(Boolean).join(', ');

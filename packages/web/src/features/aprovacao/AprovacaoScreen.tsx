@@ -1,5 +1,8 @@
+import { texts } from '@aponta/sdk';
 import { CrossIcon, EyeOpenIcon, PercentageIcon, TickIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
+import { ofAnyOne, ofOne } from '../../list/acts.ts';
+import { approvalTone } from '../../list/approval-tone.ts';
 import { moneyControl, searchControl, selectControl, switchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
@@ -10,17 +13,17 @@ import { AprovadoresModal } from './AprovadoresModal.tsx';
 import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
 import { AprovarModal, CancelarModal, LimparModal, ReprovarModal } from './DecisionModals.tsx';
 import { AprovarComDescontoModal, ObservacaoDescontoModal } from './DescontoModal.tsx';
-import { tipoOf } from './labels.ts';
+import { withDiscount } from './discount.ts';
+import { rowIdOf, tipoOf } from './labels.ts';
 import { prints } from './prints.ts';
-import * as may from './rows.ts';
 import { VisualizarModal } from './VisualizarModal.tsx';
 import './aprovacao.css';
 
 const aprovacao = defineList({
   title: 'Aprovação',
   path: '/apontamento/aprovacao',
-  rowId: may.rowIdOf,
-  tone: may.toneOf,
+  rowId: rowIdOf,
+  tone: approvalTone,
   card: (row) => <AprovacaoCard row={row} />,
   empty: 'Nenhuma solicitação espera por você. As de sua equipe aparecem aqui.',
   columns: [
@@ -61,48 +64,53 @@ const aprovacao = defineList({
       label: 'Aprv.',
       icon: TickIcon,
       intent: 'primary',
-      enabled: may.mayApprove,
+      enabled: ofOne('aprovar', texts.selecionarMedicao('aprovar')),
       modal: AprovarModal,
     },
     {
       label: 'Aprv. com Desconto',
       icon: PercentageIcon,
-      enabled: may.mayDiscount,
+      enabled: ofOne('aprovarComDesconto', texts.selecionarMedicao('aprovar com desconto')),
       modal: AprovarComDescontoModal,
     },
     {
       label: 'Reprv.',
       icon: CrossIcon,
       intent: 'danger',
-      enabled: may.mayReject,
+      enabled: ofOne('reprovar', texts.selecionarMedicao('reprovar')),
       modal: ReprovarModal,
     },
     {
       label: 'Visualizar',
       icon: EyeOpenIcon,
-      enabled: may.mayView,
+      enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: VisualizarModal,
       onRow: true,
     },
-    { label: 'Limpar Aprv.', more: true, enabled: may.mayClear, modal: LimparModal },
+    {
+      label: 'Limpar Aprv.',
+      more: true,
+      enabled: ofOne('limpar', texts.selecionarMedicao('limpar a aprovação')),
+      modal: LimparModal,
+    },
     {
       label: 'Obs. de Desconto',
       more: true,
-      enabled: may.maySeeDiscount,
+      enabled: withDiscount,
       modal: ObservacaoDescontoModal,
     },
     {
       label: 'Trocar aprovadores',
       more: true,
       papel: 'ADMIN',
-      enabled: may.mayReassign,
+      enabled: ofOne('trocarAprovadores', texts.selecionarMedicao('trocar os aprovadores')),
       modal: AprovadoresModal,
     },
     {
       label: 'Cancelar aprovação',
       more: true,
       papel: 'ADMIN',
-      enabled: may.mayCancel,
+      enabled: ofOne('cancelar', texts.selecionarMedicao('cancelar a aprovação')),
       modal: CancelarModal,
     },
   ],

@@ -4,8 +4,8 @@ import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { colaboradorSearch } from '../cadastros/searches.ts';
+import type { Aprovacao } from './labels.ts';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
-import type { Aprovacao } from './rows.ts';
 import { endsOf, useReassign } from './use-act.ts';
 
 const fields = [

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { ComponentType } from 'react';
 import type { ActionModalProps } from '../../list/list.ts';
-import type { Aprovacao } from './rows.ts';
+import type { Aprovacao } from './labels.ts';
 
 export interface RowModalProps {
   row: Aprovacao;

@@ -1,4 +1,7 @@
+import { texts } from '@aponta/sdk';
 import { EyeOpenIcon, UndoIcon } from '@blueprintjs/icons';
+import { ofAnyOne, ofOne } from '../../list/acts.ts';
+import { approvalTone } from '../../list/approval-tone.ts';
 import { hoursControl, moneyControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
@@ -7,9 +10,10 @@ import { AprovacaoCard } from './AprovacaoCard.tsx';
 import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
 import { RetirarModal } from './DecisionModals.tsx';
 import { ObservacaoDescontoModal } from './DescontoModal.tsx';
+import { withDiscount } from './discount.ts';
+import { rowIdOf } from './labels.ts';
 import { prints } from './prints.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { maySeeDiscount, mayView, mayWithdraw, rowIdOf, toneOf } from './rows.ts';
 import { VisualizarModal } from './VisualizarModal.tsx';
 import './aprovacao.css';
 
@@ -17,7 +21,7 @@ const solicitacao = defineList({
   title: 'Solicitação de Aprovação',
   path: '/apontamento/aprovacao/user',
   rowId: rowIdOf,
-  tone: toneOf,
+  tone: approvalTone,
   pageSize: 50,
   lead: RequestBar,
   card: (row) => <AprovacaoCard row={row} />,
@@ -32,16 +36,16 @@ const solicitacao = defineList({
     {
       label: 'Visualizar',
       icon: EyeOpenIcon,
-      enabled: mayView,
+      enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: VisualizarModal,
       onRow: true,
     },
-    { label: 'Obs. de Desconto', enabled: maySeeDiscount, modal: ObservacaoDescontoModal },
+    { label: 'Obs. de Desconto', enabled: withDiscount, modal: ObservacaoDescontoModal },
     {
       label: 'Retirar',
       icon: UndoIcon,
       intent: 'danger',
-      enabled: mayWithdraw,
+      enabled: ofOne('retirar', texts.selecionarMedicao('retirar')),
       modal: RetirarModal,
     },
   ],

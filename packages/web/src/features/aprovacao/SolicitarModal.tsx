@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { rowIdOf } from './rows.ts';
+import { rowIdOf } from './labels.ts';
 import { closeOnConflict, readsOfApproval } from './use-act.ts';
 
 interface SolicitarModalProps {

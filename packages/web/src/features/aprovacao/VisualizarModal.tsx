@@ -6,10 +6,10 @@ import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Apontamentos } from './Apontamentos.tsx';
+import type { Aprovacao } from './labels.ts';
 import { competenciaOf, tipoOf } from './labels.ts';
 import { MedicaoTerceiros } from './MedicaoTerceiros.tsx';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
-import type { Aprovacao } from './rows.ts';
 
 /** All that is known of a row, to be read. */
 export const VisualizarModal = forRow(({ row, isOpen, onClose }: RowModalProps) => (

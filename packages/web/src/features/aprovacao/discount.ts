@@ -1,6 +1,13 @@
 import { formatMoney, texts } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
 import { parseMoney } from '../../ui/money-text.ts';
+import type { Aprovacao } from './labels.ts';
+
+/** Whether one row is selected, and has a discount to be seen. */
+export function withDiscount([row, other]: readonly Aprovacao[]): true | string {
+  if (!row || other) return texts.selecionarMedicao('ver a observação de desconto');
+  return row.desconto !== null || 'Esta medição não tem desconto';
+}
 
 export interface Discount {
   /** As typed. */

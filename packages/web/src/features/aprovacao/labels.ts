@@ -1,5 +1,10 @@
 import { formatCompetencia, type Schema } from '@aponta/sdk';
-import type { Aprovacao } from './rows.ts';
+
+export type Aprovacao = Schema<'Aprovacao'>;
+
+/** Hours and third-party measurements are numbered apart. */
+export const rowIdOf = ({ apontamento, id }: Aprovacao) =>
+  `${apontamento ? 'horas' : 'terceiros'} ${id}`;
 
 /** What the row is of. */
 export const tipoOf = ({ apontamento }: Aprovacao) =>

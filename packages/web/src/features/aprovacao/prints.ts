@@ -1,8 +1,13 @@
+import { texts } from '@aponta/sdk';
 import { api } from '../../lib/api.ts';
-import { type Aprovacao, mayPrintMeasurement, mayPrintTimesheet } from './rows.ts';
+import { ofOne } from '../../list/acts.ts';
+import type { Aprovacao } from './labels.ts';
 
 const idOf = ([row]: readonly Aprovacao[]) => row?.id ?? 0;
 const asFile = (id: number) => ({ params: { path: { id } }, parseAs: 'stream' }) as const;
+
+const mayPrintMeasurement = ofOne('imprimirMedicao', texts.selecionarMedicao('imprimir'));
+const mayPrintTimesheet = ofOne('imprimirApontamento', texts.selecioneApontamento);
 
 /** The printed documents of a row. */
 export const prints = [

@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import type { PathOf } from '../../lib/contract.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
-import type { Aprovacao } from './rows.ts';
+import type { Aprovacao } from './labels.ts';
 
 /** What a request or a decision changes. */
 export const readsOfApproval: PathOf<'get'>[] = [

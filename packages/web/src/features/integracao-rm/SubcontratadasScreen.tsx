@@ -6,15 +6,15 @@ import { firstColumns, lastColumns } from './columns.tsx';
 import { filters } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
 import { CancelarSubcontratadaModal, EstornarSubcontratadaModal } from './reason-modals.tsx';
-import * as may from './rows.ts';
-import { useRmActions } from './use-actions.ts';
+import { toneOf } from './tone.ts';
+import { mayPrint, useRmActions } from './use-actions.ts';
 
 const subcontratadas = defineList({
   title: 'Integrar Medições Subcontratada com RM',
   path: '/apontamento/medicao',
   rowId: ({ id }) => id,
   several: true,
-  tone: may.toneOf,
+  tone: toneOf,
   empty: 'Nenhuma medição ainda. Elas nascem da aprovação das horas de PJ.',
   columns: [
     ...firstColumns,
@@ -32,7 +32,7 @@ const subcontratadas = defineList({
     {
       label: 'Imprimir Med.',
       ofRows: true,
-      enabled: (_, rows) => may.mayPrint(rows),
+      enabled: (_, rows) => mayPrint(rows),
       call: (_, [row]) =>
         api.GET('/apontamento/aprovacao-horas/relatorio/{id}', {
           params: { path: { id: row?.aprovacao ?? 0 } },

@@ -6,15 +6,15 @@ import { firstColumns, lastColumns } from './columns.tsx';
 import { filters } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
 import { CancelarTerceirosModal, EstornarTerceirosModal } from './reason-modals.tsx';
-import * as may from './rows.ts';
-import { useRmActions } from './use-actions.ts';
+import { toneOf } from './tone.ts';
+import { mayPrint, useRmActions } from './use-actions.ts';
 
 const terceiros = defineList({
   title: 'Integrar Medições de Terceiros com RM',
   path: '/apontamento/medicao-terceiros',
   rowId: ({ id }) => id,
   several: true,
-  tone: may.toneOf,
+  tone: toneOf,
   empty: 'Nenhuma medição de terceiros ainda.',
   columns: [...firstColumns, ...lastColumns],
   filters,
@@ -23,7 +23,7 @@ const terceiros = defineList({
     {
       label: 'Imprimir Med.',
       ofRows: true,
-      enabled: (_, rows) => may.mayPrint(rows),
+      enabled: (_, rows) => mayPrint(rows),
       call: (_, [row]) =>
         api.GET('/apontamento/medicao-terceiros/relatorio/{id}', {
           params: { path: { id: row?.id ?? 0 } },

@@ -1,11 +1,14 @@
+import { texts } from '@aponta/sdk';
 import { CloudUploadIcon, CrossIcon, EyeOpenIcon, FlagIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useSend } from '../../lib/use-api.ts';
+import { ofAnyOne, ofEvery, ofOne } from '../../list/acts.ts';
 import type { Action, ActionModalProps } from '../../list/list.ts';
 import { type Kind, papelOf, pathOf, type RmRow, readsOf } from './kind.ts';
 import { useLote } from './lote.ts';
-import * as may from './rows.ts';
 import { ViewModal } from './ViewModal.tsx';
+
+export const mayPrint = ofOne('imprimir', texts.selecionarMedicao('imprimir'));
 
 type Modal = (props: ActionModalProps<RmRow>) => ReactNode;
 
@@ -30,7 +33,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     label: 'Integrar Medição com RM',
     icon: CloudUploadIcon,
     papel,
-    enabled: may.maySend,
+    enabled: ofOne('integrar', texts.selecionarMedicao('integrar com o RM')),
     run: async ([row]) => {
       if (row) follow((await enviarUma.mutateAsync({ path: { id: row.id } })).loteId);
     },
@@ -48,20 +51,20 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       label: 'Marcar Como Pronta',
       icon: FlagIcon,
       papel,
-      enabled: may.mayMark,
+      enabled: ofEvery('marcar', texts.selecionarMedicoes('marcar como prontas')),
       run: (rows) => marcar.mutateAsync({ body: ids(rows) }),
     },
     {
       label: 'Desmarcar Como Pronta',
       icon: UndoIcon,
       papel,
-      enabled: may.mayUnmark,
+      enabled: ofEvery('desmarcar', texts.selecionarMedicoes('desmarcar')),
       run: (rows) => desmarcar.mutateAsync({ body: ids(rows) }),
     },
     {
       label: 'Visualizar',
       icon: EyeOpenIcon,
-      enabled: may.mayView,
+      enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: ViewModal,
       onRow: true,
     },
@@ -69,14 +72,14 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       label: 'Conferir no RM',
       more: true,
       papel,
-      enabled: may.mayReconcile,
+      enabled: ofOne('conferir', texts.selecionarMedicao('conferir no RM')),
       modal: modals.reconciliar,
     },
     {
       label: 'Registrar Estorno',
       more: true,
       papel: 'ADMIN',
-      enabled: may.mayReverse,
+      enabled: ofOne('estornar', texts.selecionarMedicao('registrar o estorno')),
       modal: modals.estornar,
     },
     {
@@ -84,7 +87,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       icon: CrossIcon,
       intent: 'danger',
       papel,
-      enabled: may.mayCancel,
+      enabled: ofOne('cancelar', texts.selecionarMedicao('cancelar')),
       modal: modals.cancelar,
     },
   ];

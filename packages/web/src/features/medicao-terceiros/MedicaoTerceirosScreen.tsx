@@ -1,6 +1,8 @@
 import { formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
 import { AddIcon, EditIcon, EyeOpenIcon, NewTextBoxIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
+import { ofAnyOne, ofOne } from '../../list/acts.ts';
+import { approvalTone } from '../../list/approval-tone.ts';
 import { approverColumns, dateTimeColumn, moneyColumn, statusColumn } from '../../list/columns.tsx';
 import { inputControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -15,13 +17,14 @@ import {
 } from '../cadastros/searches.ts';
 import { EditarMedicaoModal, NovaMedicaoModal, VisualizarMedicaoModal } from './medicao-modals.tsx';
 import { ObservacaoFiscalModal } from './ObservacaoFiscalModal.tsx';
-import * as may from './rows.ts';
+
+const mayPrint = ofOne('imprimir', texts.selecionarMedicao('imprimir'));
 
 const medicoes = defineList({
   title: 'Medição de Serviços de Terceiros',
   path: '/apontamento/medicao-terceiros',
   rowId: ({ id }) => id,
-  tone: may.toneOf,
+  tone: approvalTone,
   empty: 'Nenhuma medição ainda. Crie a primeira em Novo.',
   columns: [
     { id: 'codigo', header: 'Código', value: (m) => m.codigo, sort: 'codigo' },
@@ -63,11 +66,16 @@ const medicoes = defineList({
   ],
   actions: [
     { label: 'Novo', icon: AddIcon, intent: 'primary', modal: NovaMedicaoModal },
-    { label: 'Editar', icon: EditIcon, enabled: may.mayEdit, modal: EditarMedicaoModal },
+    {
+      label: 'Editar',
+      icon: EditIcon,
+      enabled: ofOne('editar', texts.selecionarMedicao('editar')),
+      modal: EditarMedicaoModal,
+    },
     {
       label: 'Visualizar',
       icon: EyeOpenIcon,
-      enabled: may.mayView,
+      enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: VisualizarMedicaoModal,
       onRow: true,
     },
@@ -75,14 +83,14 @@ const medicoes = defineList({
       label: 'Obs. Fiscal',
       icon: NewTextBoxIcon,
       papel: 'FISCAL',
-      enabled: may.mayNote,
+      enabled: ofOne('observacaoFiscal', texts.selecionarMedicao('editar a observação fiscal')),
       modal: ObservacaoFiscalModal,
     },
   ],
   exports: [
     {
       label: 'Imprimir Medição',
-      enabled: (_, rows) => may.mayPrint(rows),
+      enabled: (_, rows) => mayPrint(rows),
       call: (_, [row]) =>
         api.GET('/apontamento/medicao-terceiros/relatorio/{id}', {
           params: { path: { id: row?.id ?? 0 } },

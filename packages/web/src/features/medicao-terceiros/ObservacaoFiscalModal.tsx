@@ -4,7 +4,7 @@ import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import type { Linha } from './rows.ts';
+import type { Linha } from './linha.ts';
 
 /** Part 2, section 9. */
 const suggestions = ['30 Dias', '60 Dias'];

@@ -6,10 +6,10 @@ import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import type { Linha } from './linha.ts';
 import { MedicaoFormModal } from './MedicaoFormModal.tsx';
 import { MedicaoView } from './MedicaoView.tsx';
 import type { Medicao } from './medicao-form.ts';
-import type { Linha } from './rows.ts';
 
 type Props = ActionModalProps<Linha>;
 
