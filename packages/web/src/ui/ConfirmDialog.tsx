@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Escape, the backdrop and the cancel button. */
   onCancel: () => void;
+  /** The dialog is gone and has given the focus back. */
+  onClosed?: () => void;
 }
 
 /** Asks before an act. The focus starts at cancelling when the act is dangerous. */
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       isOpen={isOpen}
       onClose={cancel}
+      onClosed={props.onClosed}
       isCloseButtonShown={false}
       transitionDuration={screenTimes.modal}
       aria-describedby={children ? descriptionId : undefined}

@@ -1,6 +1,5 @@
 import { formatDate, formatHours, type Schema, texts } from '@aponta/sdk';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,6 +15,8 @@ type Apontamento = Schema<'Apontamento'>;
 export function DayTable({ entry }: { entry: Entry }) {
   const [chosen, setChosen] = useState<Apontamento>();
   const [asking, setAsking] = useState(false);
+  /** The button that the dialog gives the focus back to is gone with its row. */
+  const deleted = useRef(false);
   const excluir = useSend('delete', '/apontamento/apontamento/{id}', {
     invalidates: readsOfEntries,
   });
@@ -26,15 +27,19 @@ export function DayTable({ entry }: { entry: Entry }) {
   };
   const confirm = () => {
     if (!chosen) return;
-    // The dialog lets the focus go before it moves: the button that had it is gone with its row.
-    const close = () => flushSync(() => setAsking(false));
+    const close = () => setAsking(false);
     submit(() => excluir.mutateAsync({ path: { id: chosen.id } }), {
       onError: close,
       onSuccess: () => {
+        deleted.current = true;
         close();
-        entry.focusEmpty();
       },
     });
+  };
+  // Moves the focus only now: a dialog that is still closing may take it back, for instance when a toast ends.
+  const leave = () => {
+    if (deleted.current) entry.focusEmpty();
+    deleted.current = false;
   };
   return (
     <>
@@ -47,6 +52,7 @@ export function DayTable({ entry }: { entry: Entry }) {
         loading={sending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
+        onClosed={leave}
       >
         {chosen &&
           `${formatHours(chosen.horas)} de ${formatDate(chosen.data)} em ${chosen.projeto.codigo} serão excluídas.`}

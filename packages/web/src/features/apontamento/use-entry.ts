@@ -98,8 +98,10 @@ export function useEntry() {
     change(patch);
     focusEmpty({ ...form, ...patch });
   };
+  const ready = !ultimo.isPending;
+  // Waits until the form is there: the cursor goes where that one is empty.
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !ready) return;
     setWanted(null);
     void pickWork(wanted);
   });
@@ -129,7 +131,7 @@ export function useEntry() {
     messages: (campo: Campo) => (campo === 'data' && isHidden(kept) ? [] : edit.messages(campo)),
     highlighted,
     element,
-    ready: !ultimo.isPending,
+    ready,
     sending,
     change,
     selectDay,
