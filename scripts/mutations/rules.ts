@@ -158,8 +158,8 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'A split totals exactly 100,00 %',
     file: `${features}/medicao-terceiros/rules.ts`,
-    find: `total !== whole || !exact`,
-    replace: `total > whole || !exact`,
+    find: `sumPercents(percents) !== wholePercent`,
+    replace: `sumPercents(percents) > wholePercent`,
     tests: [`${features}/medicao-terceiros/save.test.ts`],
   },
   {

@@ -9,7 +9,6 @@ import {
   formatHours,
   formatMinutes,
   formatMoney,
-  formatPercent,
   hoursToMinutes,
   minutesToHours,
   monthName,
@@ -147,13 +146,7 @@ test('every amount of cents is shown exactly', () => {
   );
 });
 
-test('percentages, CNPJ and competência', () => {
-  expect([12.5, 100, 0, 33.33].map(formatPercent)).toEqual([
-    '12,50 %',
-    '100,00 %',
-    '0,00 %',
-    '33,33 %',
-  ]);
+test('CNPJ and competência', () => {
   expect(formatCnpj('12345678000195')).toBe('12.345.678/0001-95');
   expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
   expect(formatCnpj('123')).toBe('123');

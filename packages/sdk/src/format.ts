@@ -92,7 +92,7 @@ export function formatDateTime(dateTime: string): string {
 }
 
 /** Two places and dots between thousands. 1234.5 -> '1.234,50' */
-function twoPlaces(value: number): string {
+export function twoPlaces(value: number): string {
   const hundredths = Math.round(Math.abs(value) * 100);
   const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.');
   const sign = value < 0 && hundredths > 0 ? '-' : '';
@@ -104,9 +104,6 @@ export function formatMoney(value: number): string {
   const text = twoPlaces(value);
   return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`;
 }
-
-/** A percentage from 0 to 100. 12.5 -> '12,50 %' */
-export const formatPercent = (value: number): string => `${twoPlaces(value)} %`;
 
 /** The 14 characters of a CNPJ (letters too, since 2026). '12345678000195' -> '12.345.678/0001-95'; others unchanged. */
 export function formatCnpj(cnpj: string): string {

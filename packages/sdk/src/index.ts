@@ -13,7 +13,6 @@ export {
   formatHours,
   formatMinutes,
   formatMoney,
-  formatPercent,
   hoursToMinutes,
   minutesToHours,
   monthName,
@@ -38,6 +37,15 @@ export {
 } from './medicao.ts';
 export { type Assunto, texts } from './messages.ts';
 export type { Operation } from './operation.ts';
+export {
+  formatPercent,
+  isShare,
+  parsePercent,
+  percentFromDecimal,
+  percentToDecimal,
+  sumPercents,
+  wholePercent,
+} from './percent.ts';
 export {
   hasRole,
   type MenuGroup,

@@ -1,6 +1,7 @@
+import { wholePercent } from '@aponta/sdk';
 import { datesBetween, weekday } from '../domain/values/dates.ts';
 import type { Interval } from '../domain/values/interval.ts';
-import { splitPercent, whole } from '../domain/values/percent.ts';
+import { splitPercent } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';
@@ -56,7 +57,7 @@ export function generateAllocations(
         colaborador: codigo,
         centro_custo,
         percentual,
-        minutos: Math.round((minutes * percentual) / whole),
+        minutos: Math.round((minutes * percentual) / wholePercent),
         importacao_id,
         gerado_automaticamente: own === undefined,
       }));

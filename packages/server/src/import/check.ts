@@ -1,4 +1,11 @@
-import { formatDate, formatPercent, serverTexts } from '@aponta/sdk';
+import {
+  formatDate,
+  formatPercent,
+  percentToDecimal,
+  serverTexts,
+  sumPercents,
+  wholePercent,
+} from '@aponta/sdk';
 import { type Fault, faultOf, keyOf, type Sheet, type TableName, type Values } from './table.ts';
 
 /** What the database holds of what the files tell. */
@@ -144,14 +151,17 @@ function splits({ table: { split }, lines }: Sheet): Fault[] {
   const whole = lines.filter(({ values }) => isWhole([split.by, split.percent], values));
   const groups = Map.groupBy(whole, ({ values }) => String(values[split.by]));
   return [...groups].flatMap(([name, group]) => {
-    const sum = group.reduce((total, { values }) => total + Number(values[split.percent]), 0);
+    const sum = sumPercents(group.map(({ values }) => Number(values[split.percent])));
     const linha = group[0]?.linha;
-    return sum === 10_000 || linha === undefined
+    return sum === wholePercent || linha === undefined
       ? []
       : [
           {
             linha,
-            motivo: faultOf(split.percent, serverTexts.somaErrada(name, formatPercent(sum / 100))),
+            motivo: faultOf(
+              split.percent,
+              serverTexts.somaErrada(name, formatPercent(percentToDecimal(sum))),
+            ),
           },
         ];
   });

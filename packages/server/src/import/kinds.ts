@@ -1,4 +1,4 @@
-import { hoursToMinutes, parseHours } from '@aponta/sdk';
+import { hoursToMinutes, isShare, parseHours, parsePercent } from '@aponta/sdk';
 import { bareTitle, type Cell, textOf } from '@aponta/sdk/sheet';
 import { Temporal } from 'temporal-polyfill';
 import { isCnpj, isCpf, isPis } from '../domain/values/identifiers.ts';
@@ -140,11 +140,8 @@ export const percent: Kind = {
   type: 'integer',
   words: 'percentual de 0,01 a 100,00',
   read: (cell) => {
-    const value = decimal(3, 2).read(
-      typeof cell === 'number' ? cell : textOf(cell).replace(/\s*%$/, ''),
-    );
-    const hundredths = Math.round(Number(value) * 100);
-    return hundredths >= 1 && hundredths <= 10_000 ? hundredths : undefined;
+    const hundredths = parsePercent(cell ?? '');
+    return hundredths !== undefined && isShare(hundredths) ? hundredths : undefined;
   },
 };
 

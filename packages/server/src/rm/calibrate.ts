@@ -1,4 +1,4 @@
-import { businessDate, texts } from '@aponta/sdk';
+import { businessDate, texts, wholePercent } from '@aponta/sdk';
 import type { RmGateway } from './gateway.ts';
 import { findSupplier } from './suppliers.ts';
 
@@ -22,7 +22,7 @@ export async function calibrate(
     emissao: businessDate(now),
     fornecedor,
     centavos: 123_456n,
-    partes: [{ centroCusto, percentual: 10_000 }],
+    partes: [{ centroCusto, percentual: wholePercent }],
     historico: texts.rmCalibragem,
   });
   // Says so before it is read: the movement is there even when reading it fails.

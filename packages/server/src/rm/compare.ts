@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, texts } from '@aponta/sdk';
+import { formatMoney, formatPercent, percentToDecimal, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import type { Movement, ReadMovement, ReadPart, Supplier } from './gateway.ts';
 import { numberOf, sharesOf } from './payload.ts';
@@ -46,8 +46,8 @@ export function splitDifference(
         ? texts.rmRateioDivergente(wrong.centroCusto, money(wrong.centavos), money(part?.centavos))
         : texts.rmRateioDivergente(
             wrong.centroCusto,
-            formatPercent(wrong.percentual / 100),
-            part?.percentual === undefined ? '—' : formatPercent(part.percentual / 100),
+            formatPercent(percentToDecimal(wrong.percentual)),
+            part?.percentual === undefined ? '—' : formatPercent(percentToDecimal(part.percentual)),
           );
     }
     if (found.size !== expected.length)

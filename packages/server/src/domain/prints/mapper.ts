@@ -1,4 +1,11 @@
-import { formatCnpj, formatDate, formatDateTime, formatMoney, texts } from '@aponta/sdk';
+import {
+  formatCnpj,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  percentToDecimal,
+  texts,
+} from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
 import {
   type Fact,
@@ -88,7 +95,7 @@ interface CostCentre {
 const splitColumns: readonly Column<CostCentre & { valor: string }>[] = [
   { header: 'Centro de custo', type: 'text', width: 14, value: (row) => row.codigo },
   { header: 'Nome', type: 'text', value: (row) => row.nome },
-  { header: 'Percentual', type: 'percent', value: (row) => row.percentual / 100 },
+  { header: 'Percentual', type: 'percent', value: (row) => percentToDecimal(row.percentual) },
   { header: 'Valor', type: 'money', value: (row) => row.valor },
 ];
 

@@ -1,4 +1,4 @@
-import { minutesToHours, type Schema } from '@aponta/sdk';
+import { minutesToHours, percentToDecimal, type Schema } from '@aponta/sdk';
 import { splitPercent } from '../values/percent.ts';
 import type { minutesByCostCentre } from './queries.ts';
 
@@ -11,6 +11,6 @@ export function toRateios(
     centroCusto: row.codigo,
     nome: row.nome,
     horas: minutesToHours(row.minutos),
-    porcentagem: (percents[index] ?? 0) / 100,
+    porcentagem: percentToDecimal(percents[index] ?? 0),
   }));
 }

@@ -1,3 +1,5 @@
+import { wholePercent } from '@aponta/sdk';
+
 /*
  * Money is neither negative nor a float: reais in the contract, text in the database (`1234.56`), cents between.
  */
@@ -17,13 +19,15 @@ export function toDecimal(cents: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const whole = BigInt(wholePercent);
+
 /**
  * Cents by percentages, which total 100,00 % (10000): what rounding down leaves goes to the largest remainders, ties by
  * order.
  */
 export function splitCents(total: bigint, percents: readonly number[]): bigint[] {
-  const parts = percents.map((percent) => (total * BigInt(percent)) / 10_000n);
-  const remainders = percents.map((percent) => (total * BigInt(percent)) % 10_000n);
+  const parts = percents.map((percent) => (total * BigInt(percent)) / whole);
+  const remainders = percents.map((percent) => (total * BigInt(percent)) % whole);
   const left = Number(parts.reduce((rest, part) => rest - part, total));
   const largest = [...remainders.keys()]
     .sort((a, b) => Number((remainders[b] ?? 0n) - (remainders[a] ?? 0n)))

@@ -1,6 +1,7 @@
+import { sumPercents, wholePercent } from '@aponta/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitPercent, whole } from './percent.ts';
+import { splitPercent } from './percent.ts';
 
 const shares = fc
   .uniqueArray(fc.string({ minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 40 })
@@ -25,10 +26,10 @@ test('a split totals exactly 100,00 % and is off by less than a hundredth', () =
   fc.assert(
     fc.property(shares, (list) => {
       const percents = splitPercent(list);
-      expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(whole);
+      expect(sumPercents(percents)).toBe(wholePercent);
       const total = list.reduce((sum, { peso }) => sum + peso, 0);
       list.forEach(({ peso }, index) => {
-        expect(Math.abs((percents[index] ?? 0) - (peso * whole) / total)).toBeLessThan(1);
+        expect(Math.abs((percents[index] ?? 0) - (peso * wholePercent) / total)).toBeLessThan(1);
       });
     }),
   );

@@ -1,4 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { percentToDecimal, type Schema, texts } from '@aponta/sdk';
 import type { Integrable, Refusal } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
@@ -57,7 +57,7 @@ export function toSimulacao(
     ...(seesMoney && { valor: Number(row.valor) }),
     rateio: sharesOf(movimento).map(({ centroCusto, percentual, centavos }) => ({
       centroCusto,
-      percentual: percentual / 100,
+      percentual: percentToDecimal(percentual),
       ...(seesMoney && { valor: Number(toDecimal(centavos)) }),
     })),
     statusIntegracao: row.integracao,

@@ -1,4 +1,10 @@
-import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
+import {
+  formatCompetencia,
+  minutesToHours,
+  percentToDecimal,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
@@ -72,7 +78,7 @@ export const toMedicao = (row: FullRow, user: User): Schema<'MedicaoTerceiros'> 
 export const toCentro = (centro: FullRow['centros'][number]): Schema<'CentroCustoDaMedicao'> => ({
   centroCusto: centro.codigo,
   nome: centro.nome,
-  percentual: centro.percentual / 100,
+  percentual: percentToDecimal(centro.percentual),
 });
 
 /** Who carries it out, as people call it. */

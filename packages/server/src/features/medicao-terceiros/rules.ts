@@ -1,4 +1,14 @@
-import { formatCompetencia, formatMoney, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
+import {
+  formatCompetencia,
+  formatMoney,
+  hoursToMinutes,
+  isShare,
+  percentFromDecimal,
+  type Schema,
+  sumPercents,
+  texts,
+  wholePercent,
+} from '@aponta/sdk';
 import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
 import { type Actor, type Aprovacao, conflictOf, turnOf } from '../../domain/aprovacao/rules.ts';
@@ -6,7 +16,6 @@ import type { Notice } from '../../domain/notificacao/queries.ts';
 import { competencia } from '../../domain/periodo/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
-import { whole } from '../../domain/values/percent.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { type Amounts, valuesOf } from './amounts.ts';
 
@@ -59,12 +68,13 @@ export function accept(asked: Asked, found: References, today: string): Accepted
   const amounts = valuesOf(asked);
   const centros = asked.centrosDeCusto.map(({ centroCusto, percentual }) => ({
     centro_custo: centroCusto,
-    percentual: Math.round(percentual * 100),
+    // One of more places is no share; the split is refused for it.
+    percentual: percentFromDecimal(percentual) ?? 0,
   }));
   const approvers = judgeApprovers(asked, found);
   throwBroken([
     ...judgeReferences(asked, found, today),
-    ...judgeSplit(asked, centros, found),
+    ...judgeSplit(centros, found),
     ...judgeDocuments(asked, found),
     ...judgeValues(asked, amounts),
     ...approvers.violations,
@@ -111,13 +121,10 @@ function judgeReferences(asked: Asked, found: References, today: string): Violat
   ];
 }
 
-function judgeSplit(asked: Asked, centros: readonly Rateio[], found: References): Violation[] {
-  const total = centros.reduce((sum, { percentual }) => sum + percentual, 0);
+function judgeSplit(centros: readonly Rateio[], found: References): Violation[] {
+  const percents = centros.map(({ percentual }) => percentual);
   const codes = new Set(centros.map(({ centro_custo }) => centro_custo));
   const unknown = [...codes].find((code) => !found.centros.has(code));
-  const exact = asked.centrosDeCusto.every(
-    ({ percentual }) => Number(percentual.toFixed(2)) === percentual && percentual >= 0.01,
-  );
   return [
     ...brokenIf(
       unknown !== undefined,
@@ -132,7 +139,7 @@ function judgeSplit(asked: Asked, centros: readonly Rateio[], found: References)
       texts.centroCustoRepetido,
     ),
     ...brokenIf(
-      total !== whole || !exact,
+      sumPercents(percents) !== wholePercent || !percents.every(isShare),
       'RATEIO_INVALIDO',
       'centrosDeCusto',
       texts.centrosSomamCem,

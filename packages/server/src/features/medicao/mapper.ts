@@ -1,4 +1,10 @@
-import { formatCompetencia, minutesToHours, type Schema, texts } from '@aponta/sdk';
+import {
+  formatCompetencia,
+  minutesToHours,
+  percentToDecimal,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
@@ -26,7 +32,7 @@ export const toMedicao = (row: MeasurementRow, user: User): Schema<'MedicaoSubco
   centrosCusto: row.centros.map(({ codigo, nome, percentual }) => ({
     centroCusto: codigo,
     nome,
-    percentual: percentual / 100,
+    percentual: percentToDecimal(percentual),
   })),
   ...approvalFields(row),
   criadaEm: row.nascida_em.toISOString(),

@@ -1,3 +1,4 @@
+import { wholePercent } from '@aponta/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { datesBetween, weekday } from '../../domain/values/dates.ts';
 import type { Interval } from '../../domain/values/interval.ts';
@@ -40,4 +41,5 @@ export function periodMinutes(periodo: Interval, codigo: string, jornada: string
 export const shareOf = (
   percentual: RawBuilder<number>,
   minutes: RawBuilder<number>,
-): RawBuilder<number> => sql`round(${percentual} * (${minutes}) / 10000.0)::int`;
+): RawBuilder<number> =>
+  sql`round(${percentual} * (${minutes}) / ${sql.lit(wholePercent)}::numeric)::int`;

@@ -1,4 +1,4 @@
-import { minutesToHours, type Schema } from '@aponta/sdk';
+import { minutesToHours, percentToDecimal, type Schema } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
 import type { findImport, list } from './queries.ts';
 import { obstacle } from './rules.ts';
@@ -15,7 +15,7 @@ export const toRateio = (row: RateioRow): Schema<'Rateio'> => ({
   centroCusto: row.centro_custo,
   nomeCentroCusto: row.nome_centro_custo,
   horas: minutesToHours(row.minutos),
-  percentual: row.percentual / 100,
+  percentual: percentToDecimal(row.percentual),
   importado: row.importado,
   geradoAutomaticamente: row.gerado,
   motivo: reasonOf(row),
@@ -37,7 +37,11 @@ export const sheetColumns: readonly Column<RateioRow>[] = [
   { header: 'Centro de Custo', type: 'text', value: (row) => row.centro_custo },
   { header: 'Nome do Centro de Custo', type: 'text', value: (row) => row.nome_centro_custo },
   { header: 'Horas', type: 'hours', value: (row) => row.minutos },
-  { header: 'Percentual Rateio', type: 'percent', value: (row) => row.percentual / 100 },
+  {
+    header: 'Percentual Rateio',
+    type: 'percent',
+    value: (row) => percentToDecimal(row.percentual),
+  },
   {
     header: 'Status',
     type: 'text',

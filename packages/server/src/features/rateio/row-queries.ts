@@ -1,7 +1,7 @@
+import { wholePercent } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { allotted } from '../../domain/rateio/queries.ts';
 import type { Interval } from '../../domain/values/interval.ts';
-import { whole } from '../../domain/values/percent.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
@@ -55,7 +55,7 @@ const kept = ({ id }: Periodo) => sql`
 
 /** Of who had theirs imported only where the entries make another split since. */
 const generated = ({ id, inicio, fim }: Periodo) => sql`
-  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(whole)}, ja_importado
+  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(wholePercent)}, ja_importado
   from (
     select parte.*,
       exists (
@@ -63,7 +63,7 @@ const generated = ({ id, inicio, fim }: Periodo) => sql`
       ) as ja_importado,
       bool_or(parte.percentual is distinct from antes.percentual) over (partition by funcionario) as mudou
     from (
-      select funcionario, centro_custo, ${allotted(sql.lit(whole), ['funcionario'])}::int as percentual
+      select funcionario, centro_custo, ${allotted(sql.lit(wholePercent), ['funcionario'])}::int as percentual
       from (
         select funcionario, centro_custo, sum(minutos) as peso,
           (sum(sum(minutos)) over (partition by funcionario))::bigint as soma

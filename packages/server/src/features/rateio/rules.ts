@@ -1,5 +1,4 @@
-import { formatPercent, texts } from '@aponta/sdk';
-import { whole } from '../../domain/values/percent.ts';
+import { formatPercent, percentToDecimal, texts, wholePercent } from '@aponta/sdk';
 
 /** A person's rows of a period that are not imported. */
 export interface Candidate {
@@ -16,7 +15,7 @@ export function obstacle(
   { total, ja_importado }: Pick<Candidate, 'total' | 'ja_importado'>,
   substituir: boolean,
 ): string | undefined {
-  if (total !== whole) return texts.rateioNaoFecha(formatPercent(total / 100));
+  if (total !== wholePercent) return texts.rateioNaoFecha(formatPercent(percentToDecimal(total)));
   if (ja_importado && !substituir) return texts.rateioJaImportado;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { fieldLabels, formatCompetencia } from '@aponta/sdk';
+import { fieldLabels, formatCompetencia, percentToDecimal } from '@aponta/sdk';
 import { competencia } from '../../domain/periodo/rules.ts';
 import type { Column } from '../../infra/files/columns.ts';
 import type { Parte } from './centro-custo-queries.ts';
@@ -20,7 +20,11 @@ export const centroCustoColumns: readonly Column<Parte>[] = [
     type: 'text',
     value: ({ importado }) => (importado ? 'Sim' : 'Não'),
   },
-  { header: 'Percentual', type: 'percent', value: ({ percentual }) => percentual / 100 },
+  {
+    header: 'Percentual',
+    type: 'percent',
+    value: ({ percentual }) => percentToDecimal(percentual),
+  },
   { header: fieldLabels.horas, type: 'hours', value: ({ minutos }) => minutos },
   { header: fieldLabels.valor, type: 'money', value: ({ centavos }) => centavos / 100 },
 ];

@@ -1,7 +1,7 @@
+import { wholePercent } from '@aponta/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { joinPeriods } from '../../domain/periodo/queries.ts';
 import { allotted } from '../../domain/rateio/queries.ts';
-import { whole } from '../../domain/values/percent.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { sums } from './apontamentos-queries.ts';
@@ -60,7 +60,7 @@ export const parts = (filters: Filters): RawBuilder<Parte> => sql`
     from peso join total using (funcionario, periodo_id)
   ), dividida as (
     select funcionario, periodo_id, fim, centro_custo, importado, centavos,
-      ${allotted(sql.lit(whole), person)} as peso, ${sql.lit(whole)}::bigint as soma,
+      ${allotted(sql.lit(wholePercent), person)} as peso, ${sql.lit(wholePercent)}::bigint as soma,
       ${allotted(sql.ref('minutos'), person)} as minutos
     from parte
   ), paga as (

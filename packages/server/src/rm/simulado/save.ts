@@ -1,3 +1,4 @@
+import { wholePercent } from '@aponta/sdk';
 import { all, at, type Branch, parseXml, textAt } from '../xml.ts';
 import { type Culture, readNumber } from './culture.ts';
 import type { Habits } from './faults.ts';
@@ -117,7 +118,7 @@ function totals(tmov: Row, itens: Row[], rateios: Record<string, Row[]>): void {
       (sum, row) => sum + BigInt((byValue ? row.VALOR : row.PERCENTUAL) ?? '0'),
       0n,
     );
-    if (total !== (byValue ? gross : 10_000n)) {
+    if (total !== (byValue ? gross : BigInt(wholePercent))) {
       throw new RmRefusal('O valor total do rateio por centro de custo difere do valor do item');
     }
   }

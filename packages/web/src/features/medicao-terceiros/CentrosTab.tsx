@@ -1,4 +1,4 @@
-import { formatPercent, texts } from '@aponta/sdk';
+import { formatPercent, percentToDecimal, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { AddIcon, TrashIcon } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
@@ -79,10 +79,12 @@ export function CentrosTab({ model }: { model: MedicaoModel }) {
       <p className="medicao-sum" role="status">
         <span>
           Total{' '}
-          <strong data-invalid={!isWhole(centros)}>{formatPercent(totalOf(centros) / 100)}</strong>
+          <strong data-invalid={!isWhole(centros)}>
+            {formatPercent(percentToDecimal(totalOf(centros)))}
+          </strong>
         </span>
         <span>
-          Disponível <strong>{formatPercent(leftOf(centros) / 100)}</strong>
+          Disponível <strong>{formatPercent(percentToDecimal(leftOf(centros)))}</strong>
         </span>
       </p>
       {messages('centrosDeCusto').map((message) => (
@@ -95,7 +97,7 @@ export function CentrosTab({ model }: { model: MedicaoModel }) {
 }
 
 const percentLeft = (centros: readonly Centro[]) =>
-  formatPercent(leftOf(centros) / 100).replace(' %', '');
+  formatPercent(percentToDecimal(leftOf(centros))).replace(' %', '');
 
 interface CentrosTableProps {
   centros: readonly Centro[];

@@ -4,6 +4,7 @@ import {
   measuredCents,
   minutesToHours,
   parseHours,
+  percentToDecimal,
   type Schema,
   texts,
 } from '@aponta/sdk';
@@ -188,7 +189,7 @@ export function bodyOf(form: MedicaoForm): Schema<'NovaMedicaoTerceiros'> {
     observacoes: form.observacoes.trim() || null,
     centrosDeCusto: form.centrosDeCusto.map(({ centroCusto, percentual }) => ({
       centroCusto,
-      percentual: (percentOf(percentual) ?? 0) / 100,
+      percentual: percentToDecimal(percentOf(percentual) ?? 0),
     })),
     medicaoTerceirosDocumentos: form.medicaoTerceirosDocumentos.map(
       ({ id, formato, folhas, a1Equivalente, valorUnitario, valorItem }) => ({

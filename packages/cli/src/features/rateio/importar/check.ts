@@ -1,4 +1,4 @@
-import { formatPercent } from '@aponta/sdk';
+import { formatPercent, percentToDecimal, wholePercent } from '@aponta/sdk';
 import type { Fault } from '../../../kit/sheet/faults.ts';
 import type { Places } from './columns.ts';
 import type { Linha } from './row.ts';
@@ -24,8 +24,6 @@ interface Person {
   colaborador: string;
   linhas: readonly Linha[];
 }
-
-const WHOLE = 10_000;
 
 /** Everything that is wrong with the rows of each competência. */
 export function checkRows(
@@ -71,11 +69,11 @@ function faultsOf(
     total += percentual;
   }
   const last = linhas.at(-1);
-  if (last && total !== WHOLE)
+  if (last && total !== wholePercent)
     faults.push({
       linha: last.linha,
       coluna: places.percentual,
-      valor: formatPercent(total / 100),
+      valor: formatPercent(percentToDecimal(total)),
       esperado: `100,00 % no total de ${colaborador}`,
     });
   return faults;

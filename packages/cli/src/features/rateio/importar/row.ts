@@ -1,3 +1,4 @@
+import { isShare, parsePercent } from '@aponta/sdk';
 import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Fault } from '../../../kit/sheet/faults.ts';
 import type { Places } from './columns.ts';
@@ -13,13 +14,10 @@ export interface Linha {
   competencia: string;
 }
 
-/** Hundredths of a percent: 50, 50.00, '50,00 %'; undefined unless it is above 0, at most 100 and of two places. */
-export function percentOf(cell: Cell): number | undefined {
-  const text = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : textOf(cell);
-  const [, whole, places = ''] = /^(\d{1,3})(?:[.,](\d{1,2})0*)?\s*%?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const value = Number(whole) * 100 + Number(places.padEnd(2, '0'));
-  return value >= 1 && value <= 10_000 ? value : undefined;
+/** Reads a share, in hundredths of a percent; undefined unless it is above 0, at most 100 and of two places. */
+function shareOf(cell: Cell): number | undefined {
+  const percent = parsePercent(cell ?? '');
+  return percent !== undefined && isShare(percent) ? percent : undefined;
 }
 
 /** AAAA-MM of 2026-11, 11/2026, 202611, or a date of that month; undefined when it is none. */
@@ -49,7 +47,7 @@ export function rowReader(
   fixed: string | undefined,
 ): (row: SheetRow, places: Places) => { linha?: Linha; faults: readonly Fault[] } {
   const text = once(textOf);
-  const percent = once(percentOf);
+  const percent = once(shareOf);
   const month = once(competenciaOf);
   return ({ line, cells }, places) => {
     const colaborador = text(cells[places.colaborador]);

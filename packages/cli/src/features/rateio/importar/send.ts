@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Schema, unwrap } from '@aponta/sdk';
+import { percentToDecimal, type Schema, unwrap } from '@aponta/sdk';
 import type { Context } from '../../../kit/run/context.ts';
 import type { Linha } from './row.ts';
 
@@ -92,5 +92,5 @@ const asContract = ({ linha, colaborador, centroCusto, percentual }: Linha) => (
   linha,
   colaborador,
   centroCusto,
-  percentual: percentual / 100,
+  percentual: percentToDecimal(percentual),
 });

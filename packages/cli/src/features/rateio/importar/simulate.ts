@@ -1,4 +1,4 @@
-import { paginate, type Schema } from '@aponta/sdk';
+import { paginate, percentToDecimal, type Schema } from '@aponta/sdk';
 import type { Context } from '../../../kit/run/context.ts';
 import type { Linha } from './row.ts';
 
@@ -31,10 +31,10 @@ export async function simulatePeriod(
   const planned = Map.groupBy(linhas, ({ colaborador }) => colaborador);
   return [...planned].map(([colaborador, own]) => {
     const rows = present.get(colaborador) ?? [];
-    const antes = splitText(
-      rows.map(({ centroCusto, percentual }) => [centroCusto, percentual * 100]),
+    const antes = splitText(rows.map(({ centroCusto, percentual }) => [centroCusto, percentual]));
+    const depois = splitText(
+      own.map(({ centroCusto, percentual }) => [centroCusto, percentToDecimal(percentual)]),
     );
-    const depois = splitText(own.map(({ centroCusto, percentual }) => [centroCusto, percentual]));
     return {
       competencia,
       colaborador,
@@ -58,8 +58,5 @@ function situationOf(
 const splitText = (parts: readonly (readonly [string, number])[]): string =>
   parts
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([centroCusto, hundredths]) =>
-        `${centroCusto} ${(Math.round(hundredths) / 100).toString().replace('.', ',')} %`,
-    )
+    .map(([centroCusto, percent]) => `${centroCusto} ${String(percent).replace('.', ',')} %`)
     .join(', ');
