@@ -28,13 +28,6 @@ export const clients: readonly Mutation[] = [
     tests: [`${cli}/kit/run/config.test.ts`],
   },
   {
-    rule: 'The 31st of a short month is no date',
-    file: `${cli}/kit/values/values.ts`,
-    find: `!Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)`,
-    replace: `!Number.isNaN(date.getTime())`,
-    tests: [`${cli}/kit/values/values.test.ts`],
-  },
-  {
     rule: 'What was typed by others does not steer the terminal',
     file: `${cli}/kit/output/style.ts`,
     find: String.raw`text.replace(/\p{Cc}+/gu, ' ')`,

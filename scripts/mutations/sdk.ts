@@ -87,6 +87,13 @@ export const sdk: readonly Mutation[] = [
     tests: ['packages/sdk/src/medicao.test.ts'],
   },
   {
+    rule: 'The 31st of a short month is no date',
+    file: 'packages/sdk/src/dates.ts',
+    find: `!Number.isNaN(instant) && dateAt(instant) === text`,
+    replace: `!Number.isNaN(instant)`,
+    tests: ['packages/sdk/src/dates.test.ts'],
+  },
+  {
     rule: 'A menu item is for who has its role',
     file: 'packages/sdk/src/roles.ts',
     find: `user.papeis.includes(papel);`,

@@ -1,4 +1,5 @@
 import { unwrap } from './calls.ts';
+import { daysBetween, moveDays } from './dates.ts';
 import { ApontaError } from './errors.ts';
 import type { Aponta, Schema } from './types.ts';
 
@@ -8,9 +9,7 @@ type Novo = Schema<'NovoApontamento'>;
 /** The work of an entry on another day (YYYY-MM-DD); an exit after midnight stays the day after. */
 export function entryOn(entry: Apontamento, date: string): Novo {
   const { horaEntrada, horaSaida, data } = entry;
-  const shift = Date.parse(date) - Date.parse(data);
-  const at = (time: string) =>
-    new Date(Date.parse(`${time}Z`) + shift).toISOString().slice(0, time.length);
+  const at = (time: string) => moveDays(time, daysBetween(data, date));
   return {
     data: date,
     secao: entry.secao,

@@ -2,6 +2,21 @@ export { getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export { type Copia, type Copiado, copyEntries, entryOn } from './copia.ts';
 export { formatCount } from './count.ts';
+export {
+  addDays,
+  addMonths,
+  competenciaOf,
+  daysBetween,
+  eachDay,
+  isDate,
+  isWeekend,
+  lastDayOf,
+  minutesBetween,
+  mondayOf,
+  monthOf,
+  moveDays,
+  weekday,
+} from './dates.ts';
 export { type Download, download } from './download.ts';
 export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
 export {

@@ -1,5 +1,6 @@
+import { eachDay, mondayOf, weekday } from '@aponta/sdk';
 import { periodOf } from '../domain/periodo/rules.ts';
-import { datesBetween, dayOfMonth, mondayOf, weekday } from '../domain/values/dates.ts';
+import { dayOfMonth } from '../domain/values/dates.ts';
 import { holidays } from './holidays.ts';
 import type { Row } from './rows.ts';
 
@@ -63,7 +64,7 @@ function periodsAround(today: string): Row<'periodo'>[] {
 }
 
 const daysOf = ({ id, inicio, fim }: Row<'periodo'>): Day[] =>
-  datesBetween(inicio, fim).map((data) => ({
+  Array.from(eachDay(inicio, fim), (data) => ({
     data,
     weekday: weekday(data),
     week: mondayOf(data),

@@ -1,5 +1,4 @@
-import { wholePercent } from '@aponta/sdk';
-import { datesBetween, weekday } from '../domain/values/dates.ts';
+import { eachDay, weekday, wholePercent } from '@aponta/sdk';
 import type { Interval } from '../domain/values/interval.ts';
 import { splitPercent } from '../domain/values/percent.ts';
 import type { Agenda } from './agenda.ts';
@@ -91,7 +90,7 @@ function minutesOf(
   if (jornada === null) return entries.reduce((total, { minutos }) => total + minutos, 0);
   const sections = new Map(days.map(({ data, secao }) => [data, secao]));
   let total = 0;
-  for (const data of datesBetween(inicio, fim)) {
+  for (const data of eachDay(inicio, fim)) {
     const calendario = (sections.get(data) ?? days.at(-1)?.secao)?.calendario ?? '';
     if (!agenda.isHoliday(calendario, data)) total += jornada[weekday(data)] ?? 0;
   }

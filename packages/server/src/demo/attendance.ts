@@ -1,4 +1,4 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
 import type { Agenda, Day } from './agenda.ts';
 import { covers } from './dates.ts';
 import { secoes } from './organization.ts';

@@ -1,5 +1,6 @@
+import { addDays, weekday } from '@aponta/sdk';
 import { describe, expect, test } from 'vitest';
-import { addDays, weekday, weekOf } from '../domain/values/dates.ts';
+import { weekOf } from '../domain/values/dates.ts';
 import { byId, companyOf, jornadas, localDay, loggers, sum, todays } from './company.fixture.ts';
 
 describe.each(todays)('a company that begins on %s', (today) => {

@@ -1,4 +1,5 @@
-import { addDays, dayOfMonth } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
+import { dayOfMonth } from '../domain/values/dates.ts';
 import { completeCpf, completePis } from '../domain/values/identifiers.ts';
 import { fornecedores } from './companies.ts';
 import { validity } from './dates.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayOfMonth } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
+import { dayOfMonth } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@aponta/sdk';
 import { approversOf } from '../domain/aprovacao/approvers.ts';
-import { addDays } from '../domain/values/dates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '@aponta/sdk';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../domain/values/dates.ts';
 import {
   at,
   byId,

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
 import { instant } from './dates.ts';
 import { numbered, type Row } from './rows.ts';
 

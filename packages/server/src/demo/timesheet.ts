@@ -1,4 +1,4 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';

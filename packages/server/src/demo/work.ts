@@ -1,4 +1,4 @@
-import { addDays } from '../domain/values/dates.ts';
+import { addDays } from '@aponta/sdk';
 import type { PersonDay } from './attendance.ts';
 import { isInternal, type Projects } from './projects.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,5 @@
-import { hoursToMinutes, isShare, parseHours, parsePercent } from '@aponta/sdk';
+import { hoursToMinutes, isDate, isShare, parseHours, parsePercent } from '@aponta/sdk';
 import { bareTitle, type Cell, textOf } from '@aponta/sdk/sheet';
-import { Temporal } from 'temporal-polyfill';
 import { isCnpj, isCpf, isPis } from '../domain/values/identifiers.ts';
 
 export type Value = string | number | boolean | readonly (string | number)[] | null;
@@ -84,12 +83,7 @@ export const date: Kind = {
   read: (cell) => {
     const typed = textOf(cell);
     const iso = /^\d{2}\/\d{2}\/\d{4}$/.test(typed) ? typed.split('/').reverse().join('-') : typed;
-    if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(iso)) return undefined;
-    try {
-      return Temporal.PlainDate.from(iso).toString();
-    } catch {
-      return undefined;
-    }
+    return /^(19|20)/.test(iso) && isDate(iso) ? iso : undefined;
   },
 };
 

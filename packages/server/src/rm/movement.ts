@@ -1,6 +1,5 @@
-import { formatCompetencia, texts } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, texts } from '@aponta/sdk';
 import { codeOf } from '../domain/medicao/rules.ts';
-import { competencia } from '../domain/periodo/rules.ts';
 import { toCents } from '../domain/values/money.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
 import type { Movement } from './gateway.ts';
@@ -32,6 +31,6 @@ export const toMovement = (
   historico: texts.rmHistorico(
     codigo ?? codeOf(medicao),
     executante,
-    formatCompetencia(competencia(fim)),
+    formatCompetencia(competenciaOf(fim)),
   ),
 });

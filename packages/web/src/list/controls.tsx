@@ -4,6 +4,7 @@ import {
   formatDate,
   formatHours,
   formatMoney,
+  isDate,
   type ListPath,
   minutesToHours,
   parseHours,
@@ -12,7 +13,6 @@ import {
 } from '@aponta/sdk';
 import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { DateInput } from '../ui/DateInput.tsx';
-import { isDate } from '../ui/date-text.ts';
 import { HoursInput } from '../ui/HoursInput.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { parseMoney } from '../ui/money-text.ts';

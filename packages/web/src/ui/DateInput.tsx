@@ -1,5 +1,5 @@
-import { formatDate } from '@aponta/sdk';
-import { isDate, parseDate } from './date-text.ts';
+import { formatDate, isDate } from '@aponta/sdk';
+import { parseDate } from './date-text.ts';
 import { PickerInput, type PickerInputProps } from './PickerInput.tsx';
 
 /** A date as dd/mm/aaaa, typed or picked; its value is YYYY-MM-DD. `near` completes what is left out (`3`, `3/11`). */

@@ -1,5 +1,6 @@
+import { isDate } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { isDate, isDateTime, parseDate, parseDateTime } from './date-text.ts';
+import { isDateTime, parseDate, parseDateTime } from './date-text.ts';
 
 const near = '2026-11-20';
 

@@ -1,7 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-
-/** Whether `value` is a date as the contract writes it, and a day that exists. */
-export const isDate = (value: string): boolean => parseDate(value, '2000-01-01') === value;
+import { isDate } from '@aponta/sdk';
 
 /** Whether `value` is a local date and time as the contract writes it. */
 export const isDateTime = (value: string): boolean => parseDateTime(value, '2000-01-01') === value;
@@ -13,17 +10,11 @@ export const isDateTime = (value: string): boolean => parseDateTime(value, '2000
 export function parseDate(text: string, near: string): string | undefined {
   const parts = splitDate(text.trim());
   if (!parts) return undefined;
-  const reference = Temporal.PlainDate.from(near);
-  const [day, month = reference.month, year = reference.year] = parts;
-  try {
-    const fullYear = year < 100 ? 2000 + year : year;
-    return Temporal.PlainDate.from(
-      { year: fullYear, month, day },
-      { overflow: 'reject' },
-    ).toString();
-  } catch {
-    return undefined;
-  }
+  const [nearYear, nearMonth] = near.split('-').map(Number);
+  const [day, month = nearMonth, year = nearYear ?? 0] = parts;
+  const fullYear = year < 100 ? 2000 + year : year;
+  const date = `${fullYear}-${twoDigits(month)}-${twoDigits(day)}`;
+  return isDate(date) ? date : undefined;
 }
 
 /** Day, month and year, as far as they were typed. */
@@ -56,5 +47,7 @@ function parseTime(text: string): string | undefined {
   const hour = Number(found[1]);
   const minute = Number(found[2] ?? 0);
   if (hour > 23 || minute > 59) return undefined;
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
+
+const twoDigits = (number = 0): string => String(number).padStart(2, '0');

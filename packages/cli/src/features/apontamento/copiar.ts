@@ -1,9 +1,17 @@
-import { copyEntries, describeError, formatCount, type Schema, texts, unwrap } from '@aponta/sdk';
+import {
+  copyEntries,
+  describeError,
+  eachDay,
+  formatCount,
+  isWeekend,
+  type Schema,
+  texts,
+  unwrap,
+} from '@aponta/sdk';
 import { type Command, Option } from 'commander';
 import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { exitCodes, Failure, UsageError } from '../../kit/run/failure.ts';
-import { daysOf } from '../../kit/values/interval.ts';
 import { dateValue, monthOf } from '../../kit/values/values.ts';
 
 type Apontamento = Schema<'Apontamento'>;
@@ -41,7 +49,7 @@ Exemplos:
       const month = await unwrap(api.GET('/apontamento/apontamento', { params: { query } }));
       const entries = month.find(({ data }) => data === de)?.apontamentos ?? [];
       if (entries.length === 0) throw new Failure(`Nenhum apontamento em ${de}`);
-      const days = [...daysOf({ inicio: para, fim: ate })].filter(
+      const days = [...eachDay(para, ate)].filter(
         (date) => date !== de && (fimDeSemana || !isWeekend(date)),
       );
       const count = entries.length * days.length;
@@ -63,5 +71,3 @@ Exemplos:
         );
     });
 }
-
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());

@@ -1,9 +1,8 @@
-import { type Aponta, paginate, type Row } from '@aponta/sdk';
+import { type Aponta, eachDay, paginate, type Row } from '@aponta/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatOption, saveCommand } from '../../kit/files/export-command.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import {
-  daysOf,
   type Interval,
   type IntervalOptions,
   intervalOf,
@@ -91,10 +90,10 @@ Exemplos:
 /** Reads all punches, day by day: a list ends at its row 100,000. */
 async function* everyBatida(
   api: Aponta,
-  interval: Interval,
+  { inicio, fim }: Interval,
   isCLT: boolean,
 ): AsyncGenerator<Row<typeof PATH>> {
-  for (const day of daysOf(interval)) {
+  for (const day of eachDay(inicio, fim)) {
     yield* paginate(api, PATH, { inicio: day, fim: day, isCLT, size: 500 });
   }
 }

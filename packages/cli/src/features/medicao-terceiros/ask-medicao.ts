@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatCnpj,
   formatCompetencia,
   formatMoney,
@@ -41,7 +42,7 @@ export async function askMedicao(
   const periodos = (await getPage(api, '/apontamento/periodo', {})).content;
   const periodo = await ask.choose(
     'Competência:',
-    periodos.map((value) => ({ name: formatCompetencia(competenciaOf(value)), value })),
+    periodos.map((value) => ({ name: formatCompetencia(competenciaOf(value.fim)), value })),
   );
   const locais = await unwrap(api.GET('/apontamento/tabela/local-execucao/list'));
   const localDeExecucao = await ask.choose(
@@ -83,7 +84,7 @@ export async function askMedicao(
     executante,
     secao,
     periodo: periodo.id,
-    competencia: competenciaOf(periodo),
+    competencia: competenciaOf(periodo.fim),
     localDeExecucao,
     projeto,
     ...measured,
@@ -98,8 +99,6 @@ export async function askMedicao(
     observacoes,
   };
 }
-
-const competenciaOf = ({ fim }: Schema<'Periodo'>) => fim.slice(0, 7).replace('-', '');
 
 /** Asks for a number; an empty answer is 0. */
 async function askNumber(

@@ -38,12 +38,3 @@ export async function intervalOf(
   if (inicio && fim) return { inicio, fim };
   throw new UsageError('Informe --inicio e --fim, ou --periodo');
 }
-
-/** Each day of an interval, in order. */
-export function* daysOf({ inicio, fim }: Interval): Generator<string> {
-  const day = new Date(`${inicio}T00:00:00Z`);
-  for (let text = inicio; text <= fim; text = day.toISOString().slice(0, 10)) {
-    yield text;
-    day.setUTCDate(day.getUTCDate() + 1);
-  }
-}

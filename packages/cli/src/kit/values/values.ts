@@ -1,17 +1,14 @@
-import { businessDate, parseHours, texts } from '@aponta/sdk';
+import { addDays, businessDate, isDate, parseHours, texts } from '@aponta/sdk';
 import { InvalidArgumentError } from 'commander';
 
 /*
  * What people pass as values of options. Each throws an InvalidArgumentError, which commander shows with the option.
  */
 
-const DAY = 86_400_000;
-
 /** A date of the calendar, `YYYY-MM-DD`: that form, DD/MM/AAAA, hoje or ontem. */
 export function dateValue(text: string): string {
-  const now = Date.now();
-  if (text === 'hoje') return businessDate(new Date(now));
-  if (text === 'ontem') return businessDate(new Date(now - DAY));
+  if (text === 'hoje') return businessDate(new Date());
+  if (text === 'ontem') return addDays(businessDate(new Date()), -1);
   const date = dateOf(text);
   if (!date) throw new InvalidArgumentError('Use AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem');
   return date;
@@ -22,13 +19,6 @@ export function dateOf(text: string): string | undefined {
   const brazilian = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
   const date = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text;
   return isDate(date) ? date : undefined;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // The 31st of a short month would be read as a day of the next.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 export interface Month {

@@ -1,4 +1,4 @@
-import { weekday } from '../values/dates.ts';
+import { weekday } from '@aponta/sdk';
 
 /** Minutes of work from Monday to Sunday; null: no fixed hours. */
 export type Jornada = readonly number[] | null;

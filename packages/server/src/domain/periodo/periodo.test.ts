@@ -1,10 +1,10 @@
+import { addDays, competenciaOf } from '@aponta/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
-import { addDays } from '../values/dates.ts';
 import { ensurePeriods } from './queries.ts';
-import { competencia, isLate, missingPeriods, periodAfter, periodOf } from './rules.ts';
+import { isLate, missingPeriods, periodAfter, periodOf } from './rules.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const closingDays = fc.integer({ min: 1, max: 28 });
@@ -16,7 +16,7 @@ test('a period goes from the 26th to the 25th', () => {
 });
 
 test('the competência is the month of the end', () => {
-  expect(competencia('2027-01-25')).toBe('202701');
+  expect(competenciaOf('2027-01-25')).toBe('202701');
 });
 
 test('a period that ended waits for its request, also after one that was withdrawn', () => {
@@ -52,7 +52,7 @@ test('a changed closing day skips and doubles no competência and leaves no gap'
       const next = periodAfter(fim, after);
       expect(next.inicio).toBe(addDays(fim, 1));
       expect(next.fim > next.inicio).toBe(true);
-      expect(competencia(next.fim)).toBe(competencia(periodAfter(fim, before).fim));
+      expect(competenciaOf(next.fim)).toBe(competenciaOf(periodAfter(fim, before).fim));
     }),
   );
 });

@@ -1,5 +1,6 @@
+import { addDays, competenciaOf } from '@aponta/sdk';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
-import { addDays, dayOfMonth } from '../values/dates.ts';
+import { dayOfMonth } from '../values/dates.ts';
 import type { Interval } from '../values/interval.ts';
 
 /** How many periods after the current one stand ready. */
@@ -24,9 +25,6 @@ export const periodAfter = (fim: string, closingDay: number): Interval => ({
   fim: dayOfMonth(fim, 1, closingDay),
 });
 
-/** The month in which a period ends, `YYYYMM`. */
-export const competencia = (fim: string): string => fim.slice(0, 4) + fim.slice(5, 7);
-
 /**
  * Whether a period waits for its person to request it: it ended and has no request that stands, or its request was
  * rejected. `status` is the last request's, null when there was none; dates compare as text.
@@ -43,10 +41,10 @@ export function missingPeriods(
   closingDay: number,
 ): Interval[] {
   const current = periodOf(today, closingDay);
-  const target = competencia(dayOfMonth(current.fim, ahead, 1));
+  const target = competenciaOf(dayOfMonth(current.fim, ahead, 1));
   const periods: Interval[] = newest === null ? [current] : [];
   let last = newest ?? current.fim;
-  while (competencia(last) < target) {
+  while (competenciaOf(last) < target) {
     const next = periodAfter(last, closingDay);
     periods.push(next);
     last = next.fim;

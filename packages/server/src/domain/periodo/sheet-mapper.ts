@@ -1,6 +1,5 @@
-import { formatCompetencia } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
-import { competencia } from './rules.ts';
 
 // Columns that the sheets of several lists have. Dates are YYYY-MM-DD.
 
@@ -9,7 +8,7 @@ export const periodColumns: readonly Column<{ inicio: string; fim: string }>[] =
     header: 'Competência',
     type: 'text',
     width: 14,
-    value: (row) => formatCompetencia(competencia(row.fim)),
+    value: (row) => formatCompetencia(competenciaOf(row.fim)),
   },
   { header: 'Início do período', type: 'date', value: (row) => row.inicio },
   { header: 'Fim do período', type: 'date', value: (row) => row.fim },

@@ -1,11 +1,10 @@
-import { formatCompetencia, formatDate, texts } from '@aponta/sdk';
+import { competenciaOf, eachDay, formatCompetencia, formatDate, texts } from '@aponta/sdk';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import { AppError } from '../../infra/errors.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 import { isWorkingDay } from '../jornada/rules.ts';
-import { competencia } from '../periodo/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
-import { datesBetween, dayOfMonth } from '../values/dates.ts';
+import { dayOfMonth } from '../values/dates.ts';
 import type { RequestFacts } from './queries.ts';
 
 /** What stands against requesting a period, in the order of the rules, and what to notice before. */
@@ -38,7 +37,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
       texts.periodoEmAndamento(formatDate(first), formatDate(periodo.fim)),
     ],
     [
-      competencia(periodo.fim) < oldest,
+      competenciaOf(periodo.fim) < oldest,
       'PRAZO_SOLICITACAO',
       texts.prazoSolicitacao(formatCompetencia(oldest)),
     ],
@@ -62,12 +61,12 @@ function firstDay({ periodo, codigo_situacao, jornada, feriados }: RequestFacts)
   const { inicio, fim } = periodo;
   if (codigo_situacao === 'D') return inicio;
   const calendario = { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
-  return datesBetween(inicio, fim).findLast((day) => isWorkingDay(calendario, day)) ?? fim;
+  return [...eachDay(inicio, fim)].findLast((day) => isWorkingDay(calendario, day)) ?? fim;
 }
 
 /** The competência, `YYYYMM`, that lies `limite_meses` before the current one. */
 function oldestCompetencia({ fim_do_atual, hoje, limite_meses }: RequestFacts): string {
-  return competencia(dayOfMonth(fim_do_atual ?? hoje, -limite_meses, 1));
+  return competenciaOf(dayOfMonth(fim_do_atual ?? hoje, -limite_meses, 1));
 }
 
 /** 403 unless the person is who calls, or the caller manages collaborators. */

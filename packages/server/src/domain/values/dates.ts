@@ -1,26 +1,9 @@
+import { addDays, mondayOf } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 
 /*
- * Calendar dates are text, `YYYY-MM-DD`, and never instants; they compare and sort as text.
+ * What the server asks of the calendar beyond what the SDK tells of it, in the same text: `YYYY-MM-DD`.
  */
-
-export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
-
-/** Days from one date to another; negative backwards. */
-export const daysBetween = (first: string, last: string): number =>
-  Temporal.PlainDate.from(first).until(last).days;
-
-/** The dates from `first` to `last`, both included. */
-export const datesBetween = (first: string, last: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
-    addDays(first, index),
-  );
-
-/** 0 for Monday to 6 for Sunday. */
-export const weekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek - 1;
-
-export const mondayOf = (date: string): string => addDays(date, -weekday(date));
 
 /** The seven dates, Monday to Sunday, of the week that contains `date`. */
 export function weekOf(date: string): string[] {

@@ -1,5 +1,5 @@
+import { addDays } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '../../domain/values/dates.ts';
 import { byValidity, covers, isOpen, type Release, type Use } from './release.ts';
 
 /**

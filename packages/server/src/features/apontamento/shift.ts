@@ -1,5 +1,4 @@
-import { hoursToMinutes, type Schema, texts } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
+import { hoursToMinutes, minutesBetween, type Schema, texts } from '@aponta/sdk';
 import { isLocalTime } from '../../domain/values/dates.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 
@@ -19,8 +18,7 @@ export function shiftOf({ horaEntrada, horaSaida }: NovoApontamento): Shift | un
     : undefined;
 }
 
-const between = ({ entrada, saida }: Shift) =>
-  Temporal.PlainDateTime.from(entrada).until(saida, { largestUnit: 'minutes' }).minutes;
+const between = ({ entrada, saida }: Shift) => minutesBetween(entrada, saida);
 
 /** Minutes of a new entry, at least 1; undefined when it does not tell them. `especifica`: by entry and exit. */
 export function minutesOf(novo: NovoApontamento, byShift: boolean): number | undefined {

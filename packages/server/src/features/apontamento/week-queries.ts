@@ -1,8 +1,8 @@
+import { addDays, mondayOf } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holidaysOf } from '../../domain/jornada/queries.ts';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
-import { addDays, mondayOf } from '../../domain/values/dates.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** All of a person's time that an entry on `data` is judged by, in one statement. */

@@ -1,4 +1,4 @@
-import { type Schema, statusLabels, texts } from '@aponta/sdk';
+import { competenciaOf, type Schema, statusLabels, texts } from '@aponta/sdk';
 import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domain/aprovacao/act.ts';
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
@@ -16,7 +16,6 @@ import { createMeasurement } from '../../domain/medicao/queries.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
 import { freezeValues } from '../../domain/remuneracao/worth-queries.ts';
 import { readRequest } from '../../domain/solicitacao/queries.ts';
@@ -205,7 +204,7 @@ export const aprovacaoHandlers = {
       prints.listWork(db, row),
     ]);
     const print = timesheetPrint(row, entries, work);
-    const filename = `${print.title} ${row.funcionario} ${competencia(row.fim)}`;
+    const filename = `${print.title} ${row.funcionario} ${competenciaOf(row.fim)}`;
     return printDownload(filename, [print], clock.now());
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import {
   businessDate,
+  competenciaOf,
   formatCompetencia,
   formatDate,
   formatMinutes,
@@ -10,7 +11,7 @@ import {
 } from '@aponta/sdk';
 import { toAcoes } from '../../domain/aprovacao/acoes-mapper.ts';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
-import { competencia, isLate } from '../../domain/periodo/rules.ts';
+import { isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { ApprovalRow, listOwn } from './list-queries.ts';
@@ -100,7 +101,7 @@ function resumoOf(row: ApprovalRow): string {
   ) as [string, string, string];
   const worth = row.desconto === null ? valor : texts.valorComDesconto(valor, desconto, total);
   if (row.terceiros_codigo !== null) {
-    const month = formatCompetencia(competencia(row.fim));
+    const month = formatCompetencia(competenciaOf(row.fim));
     return texts.resumoMedicao(row.terceiros_codigo, row.nome, month, worth);
   }
   const [inicio, fim] = [formatDate(row.inicio), formatDate(row.fim)];

@@ -1,6 +1,12 @@
-import { formatCnpj, formatCompetencia, formatMinutes, statusLabels, texts } from '@aponta/sdk';
+import {
+  competenciaOf,
+  formatCnpj,
+  formatCompetencia,
+  formatMinutes,
+  statusLabels,
+  texts,
+} from '@aponta/sdk';
 import { codeOf } from '../../domain/medicao/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import {
   approversOf,
   intervalOf,
@@ -30,7 +36,7 @@ const companyOf = ({ empresa_nome, cnpj }: PrintRow): Fact[] =>
 const personOf = (row: PrintRow): Fact[] => [
   { label: 'Colaborador', value: `${row.funcionario_nome} (${row.funcionario})` },
   { label: 'Seção', value: `${row.secao} ${row.secao_descricao}` },
-  { label: 'Competência', value: formatCompetencia(competencia(row.fim)) },
+  { label: 'Competência', value: formatCompetencia(competenciaOf(row.fim)) },
 ];
 
 const workColumns: readonly Column<WorkRow>[] = [

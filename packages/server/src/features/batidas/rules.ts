@@ -1,5 +1,4 @@
-import { texts } from '@aponta/sdk';
-import { daysBetween } from '../../domain/values/dates.ts';
+import { daysBetween, texts } from '@aponta/sdk';
 import { checkInterval } from '../../domain/values/interval.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 

@@ -1,6 +1,5 @@
-import { formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, type Schema, texts } from '@aponta/sdk';
 import type { Integrable } from '../../domain/integracao/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { StatusIntegracao } from '../../infra/db/tables.ts';
@@ -11,7 +10,7 @@ export const toItem = (row: ItemRow, user: User): Schema<'ItemLoteRm'> => ({
   medicao: row.medicao,
   codigo: codeOfItem(row),
   executante: { id: row.empresa_id, nome: row.executante, cnpj: row.cnpj },
-  competencia: competencia(row.fim),
+  competencia: competenciaOf(row.fim),
   ...(hasRole(user, ['IMRM', 'IMTRM']) && { valor: Number(row.valor) }),
   statusIntegracao: row.integracao,
   movimento: row.idmov,
@@ -53,7 +52,11 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
 /** A measurement as the rules of its integration see it. */
 export const toIntegrable = (row: ItemRow): Integrable => ({
   id: row.medicao,
-  rotulo: texts.medicaoDe(codeOfItem(row), row.executante, formatCompetencia(competencia(row.fim))),
+  rotulo: texts.medicaoDe(
+    codeOfItem(row),
+    row.executante,
+    formatCompetencia(competenciaOf(row.fim)),
+  ),
   status: row.status,
   integracao: row.integracao,
   idmov: row.idmov,

@@ -1,7 +1,6 @@
-import { percentToDecimal, type Schema, texts } from '@aponta/sdk';
+import { competenciaOf, percentToDecimal, type Schema, texts } from '@aponta/sdk';
 import type { Integrable, Refusal } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
@@ -53,7 +52,7 @@ export function toSimulacao(
     medicao: row.medicao,
     codigo: row.codigo ?? codeOf(row.medicao),
     executante: { id: row.empresa_id, nome: row.executante, cnpj: row.cnpj },
-    competencia: competencia(row.fim),
+    competencia: competenciaOf(row.fim),
     ...(seesMoney && { valor: Number(row.valor) }),
     rateio: sharesOf(movimento).map(({ centroCusto, percentual, centavos }) => ({
       centroCusto,

@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatCompetencia,
   minutesToHours,
   percentToDecimal,
@@ -9,7 +10,6 @@ import { approvalFields } from '../../domain/aprovacao/mapper.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
 import { assertNotIntegrated, type Integrable } from '../../domain/integracao/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import { permits } from '../../infra/contract/permission.ts';
@@ -28,7 +28,7 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
   criadaPor: { codigo: row.funcionario, nome: row.funcionario_nome },
   secao: { codigo: row.secao, descricao: row.secao_descricao },
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
-  competencia: competencia(row.fim),
+  competencia: competenciaOf(row.fim),
   localExecucao: { sigla: row.local_execucao, nome: row.local_nome },
   projeto: { id: row.projeto_id, codigo: row.projeto_codigo, nome: row.projeto_titulo },
   horas: minutesToHours(row.minutos),
@@ -87,7 +87,7 @@ export const executorOf = (row: MeasurementRow) => row.executante_nome ?? row.em
 /** A measurement as the rules of its integration see it. */
 export const toIntegrable = (row: MeasurementRow): Integrable => ({
   id: row.medicao_id,
-  rotulo: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competencia(row.fim))),
+  rotulo: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competenciaOf(row.fim))),
   status: row.status,
   integracao: row.integracao,
   idmov: row.idmov,

@@ -1,5 +1,4 @@
-import { formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo/rules.ts';
+import { competenciaOf, formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
 import {
   approversOf,
   intervalOf,
@@ -65,7 +64,7 @@ const factsOf = (row: FullRow): Fact[] => [
   { label: 'Projeto', value: `${row.projeto_codigo} ${row.projeto_titulo}` },
   { label: 'Seção', value: `${row.secao} ${row.secao_descricao}` },
   { label: 'Local de execução', value: row.local_nome },
-  { label: 'Competência', value: formatCompetencia(competencia(row.fim)) },
+  { label: 'Competência', value: formatCompetencia(competenciaOf(row.fim)) },
   { label: 'Responsável', value: row.colaborador_nome ?? row.funcionario_nome },
 ];
 

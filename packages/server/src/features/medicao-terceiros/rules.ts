@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatCompetencia,
   formatMoney,
   hoursToMinutes,
@@ -13,7 +14,6 @@ import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
 import { type Actor, type Aprovacao, conflictOf, turnOf } from '../../domain/aprovacao/rules.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
@@ -94,7 +94,7 @@ export function accept(asked: Asked, found: References, today: string): Accepted
 
 function judgeReferences(asked: Asked, found: References, today: string): Violation[] {
   const { periodo } = found;
-  const month = periodo && competencia(periodo.fim);
+  const month = periodo && competenciaOf(periodo.fim);
   const given = asked.competencia ?? month;
   return [
     ...brokenIf(!found.executante, 'EXECUTANTE_INVALIDO', 'executante', texts.selecioneEmpresa),

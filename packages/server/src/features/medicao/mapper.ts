@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatCompetencia,
   minutesToHours,
   percentToDecimal,
@@ -10,7 +11,6 @@ import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
 import type { Integrable } from '../../domain/integracao/rules.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { MeasurementRow } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const toMedicao = (row: MeasurementRow, user: User): Schema<'MedicaoSubco
   projeto: toProjeto(row),
   secao: { codigo: row.secao, descricao: row.secao_descricao },
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
-  competencia: competencia(row.fim),
+  competencia: competenciaOf(row.fim),
   horas: minutesToHours(row.minutos),
   valorBruto: Number(row.valor),
   valor: Number(row.valor_liquido),
@@ -53,7 +53,7 @@ export const toIntegrable = (row: MeasurementRow): Integrable => ({
   rotulo: texts.medicaoDe(
     codeOf(row.medicao_id),
     row.empresa_nome,
-    formatCompetencia(competencia(row.fim)),
+    formatCompetencia(competenciaOf(row.fim)),
   ),
   status: row.status,
   integracao: row.integracao,

@@ -1,5 +1,4 @@
-import { formatCompetencia, type Schema } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo/rules.ts';
+import { competenciaOf, formatCompetencia, type Schema } from '@aponta/sdk';
 import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -62,7 +61,7 @@ export const painelGestorHandlers = {
       ...row,
       status: situationOf(row.status, fim, today(call.clock)).status,
     }));
-    const month = formatCompetencia(competencia(fim)).replace('/', '-');
+    const month = formatCompetencia(competenciaOf(fim)).replace('/', '-');
     return sheetDownload({
       filename: `Painel do Gestor ${month}`,
       formato: call.query.formato,

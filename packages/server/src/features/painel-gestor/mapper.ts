@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatDate,
   formatMinutes,
   formatMoney,
@@ -8,7 +9,6 @@ import {
   texts,
 } from '@aponta/sdk';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
-import { competencia } from '../../domain/periodo/rules.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
 import type { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { centsAt, centsPerHour, divide, reais } from '../../domain/remuneracao/rules.ts';
@@ -76,7 +76,7 @@ export function toPainel(
     valorMedioPJ: pj.medio,
     valorMedioCLT: clt.medio,
     valorMes: periods.map((period) => ({
-      mes: competencia(period.fim),
+      mes: competenciaOf(period.fim),
       ...worthOf(months.get(period.fim)),
     })),
     projetos: projetos.map((soma) => ({ projeto_codigo: soma.chave, ...worthOf(soma) })),

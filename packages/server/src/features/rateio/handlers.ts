@@ -1,5 +1,4 @@
-import { texts } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo/rules.ts';
+import { competenciaOf, texts } from '@aponta/sdk';
 import type { Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
@@ -26,7 +25,7 @@ async function sheet(
 ) {
   const periodo = await queries.findPeriod(db, path.periodId);
   return sheetDownload({
-    filename: `Rateios ${condicao} ${competencia(periodo.fim)}`,
+    filename: `Rateios ${condicao} ${competenciaOf(periodo.fim)}`,
     formato: query.formato,
     columns: sheetColumns,
     rows: streamRows(db, queries.forSheet(db, periodo, condicao)),

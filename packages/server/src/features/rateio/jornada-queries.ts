@@ -1,12 +1,11 @@
-import { wholePercent } from '@aponta/sdk';
+import { eachDay, weekday, wholePercent } from '@aponta/sdk';
 import { type RawBuilder, sql } from 'kysely';
-import { datesBetween, weekday } from '../../domain/values/dates.ts';
 import type { Interval } from '../../domain/values/interval.ts';
 
 /** How often each day of the week, Monday to Sunday, comes between two dates. */
 function weekdays({ inicio, fim }: Interval): number[] {
   const times = [0, 0, 0, 0, 0, 0, 0];
-  for (const date of datesBetween(inicio, fim)) {
+  for (const date of eachDay(inicio, fim)) {
     const day = weekday(date);
     times[day] = (times[day] ?? 0) + 1;
   }

@@ -1,5 +1,4 @@
-import { fieldLabels, formatCompetencia, percentToDecimal } from '@aponta/sdk';
-import { competencia } from '../../domain/periodo/rules.ts';
+import { competenciaOf, fieldLabels, formatCompetencia, percentToDecimal } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
 import type { Parte } from './centro-custo-queries.ts';
 
@@ -8,7 +7,7 @@ export const centroCustoColumns: readonly Column<Parte>[] = [
     header: fieldLabels.competencia,
     type: 'text',
     width: 14,
-    value: ({ fim }) => formatCompetencia(competencia(fim)),
+    value: ({ fim }) => formatCompetencia(competenciaOf(fim)),
   },
   { header: fieldLabels.codigoColaborador, type: 'text', value: (parte) => parte.funcionario },
   { header: fieldLabels.colaborador, type: 'text', value: (parte) => parte.nome },

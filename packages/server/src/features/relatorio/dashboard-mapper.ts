@@ -1,6 +1,4 @@
-import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
-import { competencia } from '../../domain/periodo/rules.ts';
+import { addMonths, competenciaOf, fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
 import { centsPerHour, reais } from '../../domain/remuneracao/rules.ts';
 import type { Agrupador } from './apontamentos-queries.ts';
 import type { Medida, Ponto } from './dashboard-queries.ts';
@@ -29,13 +27,11 @@ function competenciasOf(points: readonly Ponto[]): string[] {
   const [first = ''] = months;
   const last = months.at(-1) ?? '';
   const all: string[] = [];
-  for (let month = first; month !== '' && month <= last; month = next(month)) {
-    all.push(competencia(month));
+  for (let month = first; month !== '' && month <= last; month = addMonths(month, 1)) {
+    all.push(competenciaOf(month));
   }
   return all;
 }
-
-const next = (month: string) => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
 
 /** The contract's series of points as they come: a series after the other, its periods in their order. */
 export function toDashboard(
@@ -51,7 +47,7 @@ export function toDashboard(
   const toSerie = ([first, ...rest]: Ponto[]): Schema<'SerieDashboard'>[] => {
     if (!first) return [];
     const byMonth = new Map(
-      [first, ...rest].map((ponto) => [ponto.fim && competencia(ponto.fim), ponto]),
+      [first, ...rest].map((ponto) => [ponto.fim && competenciaOf(ponto.fim), ponto]),
     );
     const months = first.fim === null ? [null] : competencias;
     return [

@@ -1,10 +1,9 @@
-import { formatDate, formatHours } from '@aponta/sdk';
+import { formatDate, formatHours, weekday } from '@aponta/sdk';
 import { Checkbox } from '@blueprintjs/core';
 import { DisableIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { type Line, workOf } from './copy-plan.ts';
 import { shortWeekday } from './day-label.ts';
-import { weekdayOf } from './month.ts';
 import type { Outcome, Outcomes } from './use-copy.ts';
 
 interface CopyLinesProps {
@@ -42,7 +41,7 @@ export function CopyLines({ query, outcomes, chosen, onChoose, disabled, from }:
         },
         {
           header: 'Para',
-          cell: ({ date }) => `${shortWeekday(weekdayOf(date))} ${formatDate(date)}`,
+          cell: ({ date }) => `${shortWeekday(weekday(date))} ${formatDate(date)}`,
         },
         {
           header: 'Projeto',

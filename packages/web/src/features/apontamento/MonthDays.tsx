@@ -1,7 +1,8 @@
+import { monthOf } from '@aponta/sdk';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { DayCell } from './DayCell.tsx';
 import { monthTitle } from './day-label.ts';
-import { keyTarget, monthOf, referenceDay } from './month.ts';
+import { keyTarget, referenceDay } from './month.ts';
 import { useMonth } from './use-month.ts';
 import { useToday } from './use-today.ts';
 

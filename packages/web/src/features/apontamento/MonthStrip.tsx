@@ -1,9 +1,9 @@
+import { addMonths, monthOf } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, FlagIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { monthTitle } from './day-label.ts';
 import { MonthDays } from './MonthDays.tsx';
-import { addMonths, monthOf } from './month.ts';
 import { useToday } from './use-today.ts';
 import './month.css';
 

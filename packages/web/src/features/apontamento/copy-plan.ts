@@ -1,7 +1,13 @@
-import { formatHours, formatMinutes, type Schema, texts } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
-import { isDate } from '../../ui/date-text.ts';
-import { addDays, type Day, minutesOf } from './month.ts';
+import {
+  addDays,
+  formatHours,
+  formatMinutes,
+  isDate,
+  mondayOf,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
+import { type Day, minutesOf } from './month.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 type DiaApontado = Schema<'DiaApontado'>;
@@ -30,11 +36,6 @@ export interface Line {
 
 /** Days that may receive copies of one at once. */
 export const MOST_DAYS = 28;
-
-/** The Monday of the week of a date. */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
-}
 
 /**
  * What one most likely means when asking for a copy with `day` in sight. Where something was logged, that goes to today;

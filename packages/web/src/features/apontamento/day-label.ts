@@ -2,13 +2,13 @@ import { formatMinutes, monthName } from '@aponta/sdk';
 import type { Day } from './month.ts';
 
 const weekdays = [
-  'domingo',
   'segunda-feira',
   'terça-feira',
   'quarta-feira',
   'quinta-feira',
   'sexta-feira',
   'sábado',
+  'domingo',
 ] as const;
 
 /** 'seg' */

@@ -1,7 +1,15 @@
-import { minutesToHours, parseHours, type Schema, texts } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
+import {
+  daysBetween,
+  isDate,
+  minutesBetween,
+  minutesToHours,
+  moveDays,
+  parseHours,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import { type Failure as FailureOf, serverFailures as failuresIn } from '../../lib/form.ts';
-import { isDate, parseDateTime } from '../../ui/date-text.ts';
+import { parseDateTime } from '../../ui/date-text.ts';
 
 type Secao = Schema<'Secao'>;
 type Projeto = Schema<'Projeto'>;
@@ -54,12 +62,10 @@ export function chooseProjeto(form: EntryForm, projeto: Projeto): Partial<EntryF
 /** Another day; entry and exit, when typed, go along and keep their time. */
 export function chooseData(form: EntryForm, data: string): Partial<EntryForm> {
   if (!isDate(data) || !isDate(form.data)) return { data };
-  const days = Temporal.PlainDate.from(form.data).until(data);
+  const days = daysBetween(form.data, data);
   const move = (text: string) => {
     const time = parseDateTime(text, form.data);
-    return time
-      ? Temporal.PlainDateTime.from(time).add(days).toString({ smallestUnit: 'minute' })
-      : text;
+    return time ? moveDays(time, days) : text;
   };
   return { data, horaEntrada: move(form.horaEntrada), horaSaida: move(form.horaSaida) };
 }
@@ -79,9 +85,7 @@ export function minutesOfForm(form: EntryForm): number | undefined {
   if (!hasTimes(form)) return parseHours(form.horas) || undefined;
   const { horaEntrada, horaSaida } = timesOf(form);
   if (!horaEntrada || !horaSaida) return undefined;
-  const { minutes } = Temporal.PlainDateTime.from(horaEntrada).until(horaSaida, {
-    largestUnit: 'minute',
-  });
+  const minutes = minutesBetween(horaEntrada, horaSaida);
   return minutes > 0 ? minutes : undefined;
 }
 

@@ -1,5 +1,14 @@
-import { hoursToMinutes, type Schema } from '@aponta/sdk';
-import { Temporal } from 'temporal-polyfill';
+import {
+  addDays,
+  addMonths,
+  eachDay,
+  hoursToMinutes,
+  isWeekend,
+  lastDayOf,
+  monthOf,
+  type Schema,
+  weekday,
+} from '@aponta/sdk';
 
 type DiaApontado = Schema<'DiaApontado'>;
 type Feriado = Schema<'Feriado'>;
@@ -9,7 +18,7 @@ export interface Day {
   /** YYYY-MM-DD */
   date: string;
   number: number;
-  /** 0 is Sunday. */
+  /** 0 is Monday. */
   weekday: number;
   weekend: boolean;
   /** Minutes logged. */
@@ -21,31 +30,15 @@ export interface Day {
   future: boolean;
 }
 
-/** The month a date is in, as YYYY-MM. */
-export const monthOf = (date: string) => date.slice(0, 7);
-
-export function addMonths(month: string, months: number): string {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
-}
-
-export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
-}
-
-/** The day of the week of a date; 0 is Sunday. */
-export const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek % 7;
-
 /** The same day number in a month `months` away, or that month's last day. */
 function sameDayIn(date: string, months: number): string {
-  return Temporal.PlainDate.from(date).add({ months }).toString();
+  const month = addMonths(monthOf(date), months);
+  const last = lastDayOf(month);
+  const same = `${month}${date.slice(7)}`;
+  return same < last ? same : last;
 }
 
 const firstDay = (month: string) => `${month}-01`;
-
-function lastDay(month: string): string {
-  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
-  return `${month}-${daysInMonth}`;
-}
 
 /** The day that stands for a month when none is selected: today, or its first. */
 export const referenceDay = (month: string, today: string) =>
@@ -65,7 +58,7 @@ export function keyTarget(key: string, date: string): string | undefined {
     case 'Home':
       return firstDay(monthOf(date));
     case 'End':
-      return lastDay(monthOf(date));
+      return lastDayOf(monthOf(date));
     case 'PageUp':
       return sameDayIn(date, -1);
     case 'PageDown':
@@ -82,22 +75,18 @@ export function daysOf(
 ): Day[] {
   const entries = new Map(logged.map((day) => [day.data, day]));
   const names = new Map(holidays.map(({ dia, nome }) => [dia, nome]));
-  const first = Temporal.PlainDate.from(firstDay(month));
-  return Array.from({ length: first.daysInMonth }, (_, index) => {
-    const date = first.add({ days: index });
-    const iso = date.toString();
-    const entry = entries.get(iso);
-    const weekday = weekdayOf(iso);
+  return Array.from(eachDay(firstDay(month), lastDayOf(month)), (date, index) => {
+    const entry = entries.get(date);
     return {
-      date: iso,
-      number: date.day,
-      weekday,
-      weekend: weekday === 0 || weekday === 6,
+      date,
+      number: index + 1,
+      weekday: weekday(date),
+      weekend: isWeekend(date),
       minutes: minutesOf(entry),
       ldPendente: entry?.ldPendente ?? false,
-      feriado: names.get(iso),
-      today: iso === today,
-      future: iso > today,
+      feriado: names.get(date),
+      today: date === today,
+      future: date > today,
     };
   });
 }

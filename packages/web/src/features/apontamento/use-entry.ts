@@ -1,11 +1,10 @@
-import { screenTimes, successText } from '@aponta/sdk';
+import { isDate, monthOf, screenTimes, successText } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
 import { keyOf, useGet, useSend } from '../../lib/use-api.ts';
-import { isDate } from '../../ui/date-text.ts';
 import { toast } from '../../ui/toaster.tsx';
 import {
   bodyOf,
@@ -21,7 +20,6 @@ import {
   serverFailures,
 } from './entry-form.ts';
 import { useFavorites, wantedWorkAtom } from './favorites.ts';
-import { monthOf } from './month.ts';
 import { readsOfEntries } from './reads.ts';
 import { useToday } from './use-today.ts';
 import type { Work } from './work.ts';

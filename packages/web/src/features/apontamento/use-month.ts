@@ -1,5 +1,6 @@
+import { monthOf } from '@aponta/sdk';
 import { useGet } from '../../lib/use-api.ts';
-import { daysOf, monthOf } from './month.ts';
+import { daysOf } from './month.ts';
 import { useToday } from './use-today.ts';
 
 /** What was logged in a month (YYYY-MM) and its days; the holidays are those of `secao`. */

@@ -1,6 +1,6 @@
+import { addMonths, monthOf } from '@aponta/sdk';
 import { useGet } from '../../lib/use-api.ts';
 import { useFavorites } from './favorites.ts';
-import { addMonths, monthOf } from './month.ts';
 import { useToday } from './use-today.ts';
 import { recentWork } from './work.ts';
 

@@ -1,4 +1,4 @@
-import { formatCompetencia, type Schema } from '@aponta/sdk';
+import { competenciaOf as competenciaAt, formatCompetencia, type Schema } from '@aponta/sdk';
 
 export type Aprovacao = Schema<'Aprovacao'>;
 
@@ -10,5 +10,4 @@ export const rowIdOf = ({ apontamento, id }: Aprovacao) =>
 export const tipoOf = ({ apontamento }: Aprovacao) =>
   apontamento ? 'Apontamento' : 'Medição de Terceiros';
 
-export const competenciaOf = ({ fim }: Schema<'Periodo'>) =>
-  formatCompetencia(fim.slice(0, 7).replace('-', ''));
+export const competenciaOf = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaAt(fim));

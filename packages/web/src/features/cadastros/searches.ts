@@ -1,4 +1,11 @@
-import { businessDate, formatCnpj, formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import {
+  businessDate,
+  competenciaOf,
+  formatCnpj,
+  formatCompetencia,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import { parseDate } from '../../ui/date-text.ts';
 import { formatPeriod } from '../../ui/labels.ts';
 import { defineSearch } from '../../ui/search.ts';
@@ -101,7 +108,7 @@ export const periodoSearch = defineSearch({
   placeholder: 'Um dia do período, dd/mm/aaaa',
   query: (text) => ({ date: parseDate(text, businessDate(new Date())) }),
   id: (periodo) => periodo.id,
-  code: (periodo) => formatCompetencia(periodo.fim.slice(0, 7).replace('-', '')),
+  code: (periodo) => formatCompetencia(competenciaOf(periodo.fim)),
   label: formatPeriod,
   allowEmpty: true,
 });

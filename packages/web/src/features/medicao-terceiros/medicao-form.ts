@@ -1,4 +1,5 @@
 import {
+  competenciaOf,
   formatCnpj,
   formatHours,
   measuredCents,
@@ -177,7 +178,7 @@ export function bodyOf(form: MedicaoForm): Schema<'NovaMedicaoTerceiros'> {
     executanteNome: form.executanteNome.trim() || null,
     secao: secao.id,
     periodo: periodo.id,
-    competencia: periodo.fim.slice(0, 7).replace('-', ''),
+    competencia: competenciaOf(periodo.fim),
     localDeExecucao: form.localDeExecucao,
     projeto: projeto.id,
     horas: minutesToHours(minutesOf(form.horas) ?? 0),

@@ -1,4 +1,4 @@
-import { formatCompetencia, type Schema } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, type Schema } from '@aponta/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useAtom } from 'jotai';
 import { useGet } from '../../lib/use-api.ts';
@@ -16,8 +16,7 @@ const groups = [
 ] as const;
 
 const keyOfRule = ({ tipo, codigo }: Pick<Rule, 'tipo' | 'codigo'>) => `${tipo}:${codigo}`;
-const competenciaOf = ({ fim }: Schema<'Periodo'>) =>
-  formatCompetencia(fim.slice(0, 7).replace('-', ''));
+const monthOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaOf(fim));
 
 /** Of whom and of when: the panel follows the choices at once. */
 export function PanelFilters() {
@@ -63,7 +62,7 @@ export function PanelFilters() {
           >
             {periods.map((each) => (
               <option key={each.id} value={each.id}>
-                {competenciaOf(each)} · {formatPeriod(each)}
+                {monthOfPeriod(each)} · {formatPeriod(each)}
               </option>
             ))}
           </HTMLSelect>

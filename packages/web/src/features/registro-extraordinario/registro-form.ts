@@ -1,6 +1,5 @@
-import { minutesToHours, type Schema, texts } from '@aponta/sdk';
+import { isDate, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
-import { isDate } from '../../ui/date-text.ts';
 
 type Registro = Schema<'RegistroExtraordinarioCompleto'>;
 

@@ -1,6 +1,5 @@
-import { fieldLabels, formatCompetencia, formatDate, type Schema } from '@aponta/sdk';
+import { fieldLabels, formatCompetencia, formatDate, isDate, type Schema } from '@aponta/sdk';
 import { type Datum, hoursUnit, moneyUnit, type Unit } from '../../ui/chart/data.ts';
-import { isDate } from '../../ui/date-text.ts';
 import type { Resultado } from './report.ts';
 
 type Serie = Schema<'SerieDashboard'>;

@@ -1,5 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
-import { isDate } from '../../ui/date-text.ts';
+import { isDate, type Schema, texts } from '@aponta/sdk';
 
 /** What was chosen in a tab, and how it is written in its list. */
 export interface Chosen<I extends string | number> {

@@ -1,4 +1,4 @@
-import { hoursToMinutes, parseHours } from '@aponta/sdk';
+import { hoursToMinutes, minutesBetween, parseHours } from '@aponta/sdk';
 import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Fault } from '../../../kit/sheet/faults.ts';
 import { at, dateOf, timeOf } from '../../../kit/values/values.ts';
@@ -39,9 +39,6 @@ const marks: Readonly<Record<string, boolean>> = {
 /** Reads a duration in minutes: a number is hours, a text is what a person types for them. */
 const minutesOf = (cell: Cell): number | undefined =>
   typeof cell === 'number' ? hoursToMinutes(cell) : parseHours(textOf(cell));
-
-const minutesBetween = (from: string, to: string) =>
-  (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 
 /** Reads a row, or answers every fault of it at once. */
 export function readRow(

@@ -1,4 +1,4 @@
-import { type Aponta, ApontaError, paginate } from '@aponta/sdk';
+import { type Aponta, ApontaError, monthOf, paginate } from '@aponta/sdk';
 import type { Known, Periodo } from './check.ts';
 
 /** What the server has, of periods those in `competencias`. Throws ApontaError. */
@@ -27,7 +27,7 @@ async function codesOf(rows: AsyncIterable<{ codigo: string }>): Promise<Set<str
 async function idsOfPeriods(api: Aponta): Promise<Map<string, number>> {
   const periods = new Map<string, number>();
   for await (const { id, fim } of paginate(api, '/apontamento/periodo', { futuros: true }))
-    periods.set(fim.slice(0, 7), id);
+    periods.set(monthOf(fim), id);
   return periods;
 }
 
