@@ -50,7 +50,8 @@ export {
   type Medido,
   measuredCents,
 } from './medicao.ts';
-export { type Assunto, texts } from './messages.ts';
+export { texts } from './messages.ts';
+export type { Assunto } from './notice-messages.ts';
 export type { Operation } from './operation.ts';
 export {
   formatPercent,

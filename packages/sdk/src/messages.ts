@@ -1,22 +1,6 @@
 import { formatCount } from './count.ts';
-
-/** What a notification is about, as the beginning of its sentence, in the feminine. */
-export interface Assunto {
-  texto: string;
-  plural: boolean;
-}
-
-const passive = ({ texto, plural }: Assunto, participle: string) =>
-  `${texto} ${plural ? 'foram' : 'foi'} ${participle}${plural ? 's' : ''}`;
-
-const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
-
-const outcomes = (integradas: number, erros: number, incertas: number) =>
-  [
-    formatCount(integradas, 'integrada'),
-    ...(erros > 0 ? [formatCount(erros, 'recusada')] : []),
-    ...(incertas > 0 ? [`${incertas} a conferir`] : []),
-  ].join(', ');
+import { noticeTexts } from './notice-messages.ts';
+import { rmTexts } from './rm-messages.ts';
 
 /**
  * Every text that people read and that more than one of web, CLI and server may show.
@@ -176,123 +160,6 @@ export const texts = {
   avisoAntesDoFim: 'Solicitada antes do fim do período',
   avisoReprovadaAntes: (motivo: string) => `Reprovada antes: ${motivo}`,
 
-  // Measurements on their way to RM. `medicao` names one: its code, company and competência.
-  medicaoDe: (codigo: string, empresa: string, competencia: string) =>
-    `${codigo} (${empresa}, ${competencia})`,
-  medicaoInexistente: (id: number) => `Medição ${id}: não encontrada`,
-  medicaoCancelada: (medicao: string) => `${medicao}: está cancelada`,
-  medicaoNaoAprovada: (medicao: string) => `${medicao}: ainda não foi aprovada`,
-  medicaoJaMarcada: (medicao: string) => `${medicao}: já está marcada como pronta`,
-  medicaoNaoMarcada: (medicao: string) => `${medicao}: não está marcada como pronta`,
-  medicaoNaFila: (medicao: string) => `${medicao}: já está na fila de envio ao RM`,
-  medicaoEnviando: (medicao: string) => `${medicao}: está sendo enviada ao RM`,
-  medicaoIncerta: (medicao: string) =>
-    `${medicao}: o envio ao RM ficou incerto e precisa ser conferido`,
-  medicaoIntegrada: (medicao: string) => `${medicao}: já foi integrada com o RM`,
-  medicaoEstornada: (medicao: string) =>
-    `${medicao}: foi estornada no RM; cancele a aprovação para medir de novo`,
-  nadaAEnviar: (incertas: number) =>
-    incertas === 0
-      ? 'Não há medições prontas para integrar com o RM'
-      : 'As medições que restam estão incertas e precisam ser conferidas antes de um novo envio',
-  estorneAntes: (movimento: string) => `Estorne antes o movimento ${movimento} no RM`,
-
-  // aponta-server rm
-  usoRm: `Uso:
-  aponta-server rm verificar
-      alcança o RM, entra, lê a coligada e diz o que está errado
-  aponta-server rm calibrar --cnpj CNPJ --centro-custo CÓDIGO
-      numa base de teste, grava 1234,56, lê de volta e diz o que RM_DECIMAL deve ser`,
-  rmSimulado: 'O RM é o simulado, que o servidor inicia sozinho; não há o que verificar',
-  rmSemEndereco: 'RM_URL não está definida: a integração com o RM está desligada',
-  rmPassoColigadas: (coligada: string) => `Alcança o RM, entra e lê a coligada ${coligada}`,
-  rmPassoCentros: 'Lê os centros de custo',
-  rmPassoEncargos: (sentenca: string) => `Lê os encargos pela consulta ${sentenca}`,
-  rmPassoBusca: (campo: string) => `Procura movimentos por ${campo}`,
-  rmSemColigadas: 'O RM não mostra nenhuma coligada: confira as permissões do usuário do Aponta',
-  rmSemCentros:
-    'O RM não mostra nenhum centro de custo: confira as permissões do usuário do Aponta',
-  rmColigadaAusente: (coligada: string, outras: string) =>
-    `A coligada ${coligada} não está entre as do RM (${outras})`,
-  rmCalibragem: 'Calibragem do Aponta: pode ser excluído',
-  rmCalibrado: (decimal: string) =>
-    `O separador decimal do RM foi descoberto: defina RM_DECIMAL=${decimal}`,
-  rmNaoCalibrado: (lido: string) =>
-    `O RM devolveu ${lido} centavos, que nem a vírgula nem o ponto explicam: confira o tipo de movimento`,
-  rmChaveNaoGuardada: (campo: string) =>
-    `O RM não guardou a chave do Aponta em ${campo}: escolha outro campo em RM_CAMPO_CHAVE`,
-  rmExcluaMovimento: (movimento: string) =>
-    `Exclua do RM o movimento ${movimento}, que foi só um teste`,
-
-  // A person's decision on a measurement that may be in RM
-  naoIncerta: (medicao: string) => `${medicao}: seu envio não está incerto`,
-  naoIntegrada: (medicao: string) => `${medicao}: não está integrada com o RM`,
-  movimentoObrigatorio: 'Informe a chave do movimento no RM',
-  movimentoUsado: (movimento: string, medicao: string) =>
-    `O movimento ${movimento} já é da medição ${medicao}`,
-  motivoEstornoObrigatorio: 'Por favor, informe o motivo do estorno.',
-  reconciliada: (medicao: string, nome: string, decisao: string) =>
-    `${nome} conferiu a medição ${medicao} no RM: ${decisao}`,
-  decisaoBuscar: 'o servidor a procura de novo',
-  decisaoIntegrada: (movimento: string) => `está lá, no movimento ${movimento}`,
-  decisaoLiberar: 'não está lá e voltou a pronta',
-  estornada: (medicao: string, nome: string, movimento: string, motivo: string) =>
-    `${nome} registrou o estorno do movimento ${movimento} da medição ${medicao}: ${motivo}`,
-
-  // What RM answered to a measurement, or did not
-  rmNaoConfigurado: 'A integração com o RM não está configurada neste servidor',
-  rmInacessivel: 'O servidor do RM não foi alcançado; o envio será tentado de novo',
-  rmSemResposta: 'O RM não respondeu a tempo, e não se sabe se gravou a medição',
-  rmCredenciais: 'O RM recusou o usuário ou a senha do Aponta; o envio parou para não bloqueá-lo',
-  rmNaoConsultado: 'O RM não respondeu: o fornecedor não foi conferido',
-  rmNaoAutorizado: 'O RM recusou o usuário ou a senha do Aponta: o fornecedor não foi conferido',
-  rmFalhou: (texto: string) => `O RM falhou: ${texto || 'sem explicação'}`,
-  rmRespostaEstranha: (status: number) =>
-    `O RM respondeu algo que não se entende (HTTP ${status}), e não se sabe se gravou a medição`,
-  rmSemFornecedor: (cnpj: string) => `O fornecedor ${cnpj} não está cadastrado ou ativo no RM`,
-  rmVariosFornecedores: (cnpj: string, n: number) =>
-    `O RM tem ${n} fornecedores ativos com o CNPJ ${cnpj}; deixe um só`,
-  rmConteudoMudou:
-    'O que seria enviado agora difere do que foi enviado antes sem resposta; confira no RM e libere',
-  rmNaoEncontrada: (motivo: string) =>
-    `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
-  rmRepetida: (movimentos: string) =>
-    `O RM tem mais de um movimento desta medição: ${movimentos}; estorne os que sobram`,
-  rmRecusou: 'O RM recusou a medição sem explicar por quê',
-  rmRespostaTrocada:
-    'O RM respondeu com dados de outra consulta, e não se sabe se gravou a medição',
-  rmNumeroDeOutro: (numero: string, serie: string, movimento: string) =>
-    `O número ${numero} da série ${serie} já é de outro movimento no RM (${movimento}); a série deve ser só deste Aponta`,
-  rmMovimentoDifere: (movimento: string, diferenca: string) =>
-    `O movimento ${movimento} do RM tem a chave desta medição, mas difere dela: ${diferenca}`,
-  rmMovimentoSemChave: (movimento: string, campo: string) =>
-    `O movimento ${movimento} do RM tem o número desta medição, mas não a sua chave em ${campo}: confira-o, e RM_CAMPO_CHAVE`,
-  rmMovimentoCancelado: (movimento: string) =>
-    `O movimento ${movimento} desta medição está cancelado no RM: exclua-o lá para enviar de novo, ou cancele a medição`,
-  rmNumeroDivergente: (enviado: string, lido: string) =>
-    `O número no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmFornecedorDivergente: (enviado: string, lido: string) =>
-    `O fornecedor no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmValorDivergente: (enviado: string, lido: string) =>
-    `O valor no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmRateioDivergente: (centroCusto: string, enviado: string, lido: string) =>
-    `O rateio de ${centroCusto} no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmRateioIncompleto: (lidos: number, enviados: number) =>
-    `Dos rateios enviados (${enviados}), o RM guardou ${lidos}`,
-  rmHistorico: (codigo: string, executante: string, competencia: string) =>
-    `Medição ${codigo} de ${executante}, ${competencia}`,
-  loteNaFila: (lote: number, n: number) => `Lote ${lote} do RM: ${medicoes(n)} na fila`,
-  loteEmAndamento: (
-    lote: number,
-    integradas: number,
-    erros: number,
-    incertas: number,
-    restam: number,
-  ) =>
-    `Lote ${lote} do RM em andamento: ${outcomes(integradas, erros, incertas)}, ${restam} a enviar`,
-  loteConcluido: (lote: number, integradas: number, erros: number, incertas: number) =>
-    `Lote ${lote} do RM concluído: ${outcomes(integradas, erros, incertas)}`,
-
   // Third-party measurements
   selecioneLocalExecucao: 'Selecione um local de execução',
   selecioneFormato: 'Selecione um formato',
@@ -324,34 +191,8 @@ export const texts = {
   medicaoPropria: (codigo: string, executante: string) => `Sua medição ${codigo} de ${executante}`,
   medicaoAlheia: (codigo: string, executante: string) => `A medição ${codigo} de ${executante}`,
 
-  // Notifications of approval
-  horasProprias: (inicio: string, fim: string): Assunto => ({
-    texto: `Suas horas do período de ${inicio} a ${fim}`,
-    plural: true,
-  }),
-  horasDe: (nome: string, inicio: string, fim: string): Assunto => ({
-    texto: `As horas de ${nome} do período de ${inicio} a ${fim}`,
-    plural: true,
-  }),
-  solicitouAprovacao: (nome: string, inicio: string, fim: string) =>
-    `${nome} solicitou a aprovação do período de ${inicio} a ${fim}`,
-  emNomeDe: (nome: string, outro: string) => `${nome}, em nome de ${outro}`,
-  foiAprovada: (assunto: Assunto, nome: string) => `${passive(assunto, 'aprovada')} por ${nome}`,
-  foiAprovadaComDesconto: (assunto: Assunto, nome: string, valor: string, justificativa: string) =>
-    `${passive(assunto, 'aprovada')} por ${nome} com desconto de ${valor}: ${justificativa}`,
-  faltaAprovacaoDe: (nome: string) => `falta a aprovação de ${nome}`,
-  aguardaAprovacao: ({ texto, plural }: Assunto) =>
-    `${texto} ${plural ? 'aguardam' : 'aguarda'} sua aprovação`,
-  foiReprovada: (assunto: Assunto, nome: string, motivo: string) =>
-    `${passive(assunto, 'reprovada')} por ${nome}: ${motivo}`,
-  foiRetirada: (assunto: Assunto, nome: string) =>
-    `${passive(assunto, 'retirada')} da aprovação por ${nome}`,
-  aprovacaoCancelada: ({ texto, plural }: Assunto, nome: string, motivo: string) =>
-    `${texto} ${plural ? 'tiveram' : 'teve'} a aprovação cancelada por ${nome}: ${motivo}`,
-  aprovacaoLimpa: ({ texto, plural }: Assunto, nome: string) =>
-    `${texto} ${plural ? 'voltaram' : 'voltou'} a pendente: ${nome} limpou a aprovação parcial`,
-  novosAprovadores: ({ texto, plural }: Assunto, nomes: string) =>
-    `${texto} ${plural ? 'passaram' : 'passou'} a ter como aprovadores: ${nomes}`,
+  ...rmTexts,
+  ...noticeTexts,
 
   // Search modals and selections
   pesquisaVazia: 'O campo de pesquisa não pode estar vazio',
