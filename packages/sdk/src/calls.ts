@@ -2,7 +2,7 @@ import { ApontaError } from './errors.ts';
 import { operationOf } from './operation.ts';
 import type { Aponta, Call, ListPath, Page, Query, Row } from './types.ts';
 
-/** The data of a call. Throws ApontaError unless the answer was a success: an empty 502 has no `error` to go by. */
+/** Waits for a call and gives its data. Throws ApontaError unless the answer was a success: an empty 502 has no `error` to go by. */
 export async function unwrap<T>(call: Call<T>): Promise<T> {
   const { data, error, response } = await call;
   if (response.ok) return data as T;
@@ -26,7 +26,10 @@ function fetchPage<P extends ListPath>(
   return unwrap(get(list, { signal, params: { path, query } }));
 }
 
-/** One page of a list, its path given as data: `getPage(api, '/rm/encargo', { page: 0, size: 30 })`. Throws ApontaError. */
+/**
+ * Fetches one page of a list, its path given as data: `getPage(api, '/rm/encargo', { page: 0, size: 30 })`. Pages are
+ * counted from 0. Throws ApontaError.
+ */
 export function getPage<P extends ListPath>(
   api: Aponta,
   path: P,
@@ -36,7 +39,7 @@ export function getPage<P extends ListPath>(
   return fetchPage(api, path, query, init);
 }
 
-/** Every row of a list, asking for the next page (of 200 rows unless `size` says else) when it is needed. Throws ApontaError. */
+/** Goes through every row of a list, asking for the next page (of 200 rows unless `size` says else) when it is needed. Throws ApontaError. */
 export async function* paginate<P extends ListPath>(
   api: Aponta,
   path: P,

@@ -4,11 +4,13 @@ import type { paths } from './generated/schema.ts';
 import { type ApontaRequest, type Fetch, getRequestClass, send } from './transport.ts';
 import type { Aponta } from './types.ts';
 
+/** Says where the API is and how it is called; all of it is optional in a browser. */
 export interface ApontaOptions {
   /** Where the API is; '/api' of the page's own origin by default. */
   baseUrl?: string;
   /** The form of the calls: the documented gateway's, or plain paths. */
   transport?: Transport;
+  /** Makes the requests; the environment's own by default. */
   fetch?: Fetch;
   /** Sent as `Authorization: Bearer`; without it the session is the cookie's. */
   token?: string | (() => string | undefined);
@@ -22,7 +24,10 @@ export interface ApontaOptions {
   headers?: Record<string, string>;
 }
 
-/** A client of the Aponta API: openapi-fetch, so HTTP errors do not throw until `unwrap`; `ApontaError` when no answer came. */
+/**
+ * Makes a client of the Aponta API, which is openapi-fetch's: `api.GET`, `api.POST`. An HTTP error does not throw until
+ * `unwrap`; a call that had no answer rejects with ApontaError.
+ */
 export function createAponta({
   baseUrl: base = '/api',
   transport = 'gateway',

@@ -6,7 +6,7 @@ import type { Aponta, Schema } from './types.ts';
 type Apontamento = Schema<'Apontamento'>;
 type Novo = Schema<'NovoApontamento'>;
 
-/** The work of an entry on another day (YYYY-MM-DD); an exit after midnight stays the day after. */
+/** Makes a new entry of the work of another, on `date` (YYYY-MM-DD); an exit after midnight stays the day after. */
 export function entryOn(entry: Apontamento, date: string): Novo {
   const { horaEntrada, horaSaida, data } = entry;
   const at = (time: string) => moveDays(time, daysBetween(data, date));
@@ -24,14 +24,14 @@ export function entryOn(entry: Apontamento, date: string): Novo {
   };
 }
 
-/** A copy to be made. Its key keeps what is sent twice, after a lost answer, from being logged twice. */
+/** Says which entry is copied to which day (YYYY-MM-DD). Its key keeps what is sent twice, after a lost answer, from being logged twice. */
 export interface Copia {
   entry: Apontamento;
   date: string;
   key: string;
 }
 
-/** What became of a copy: the entry made of it, or why there is none. */
+/** Tells what became of a copy: the entry made of it, or why there is none. */
 export type Copiado<C extends Copia> =
   | { copia: C; criado: Apontamento }
   | { copia: C; erro: ApontaError };

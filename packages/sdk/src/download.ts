@@ -1,14 +1,16 @@
 import { unwrap } from './calls.ts';
 import type { Call } from './types.ts';
 
+/** Holds a file that is being downloaded. */
 export interface Download {
   /** The last part of the name the server gave, or 'download'. */
   fileName: string;
+  /** The MIME type. */
   type: string;
   body: ReadableStream<Uint8Array>;
 }
 
-/** A file: `download(api.GET(path, { params, parseAs: 'stream' }))`. Throws ApontaError. */
+/** Starts a download: `download(api.GET(path, { params, parseAs: 'stream' }))`. Throws ApontaError. */
 export async function download(call: Call<ReadableStream<Uint8Array> | null>): Promise<Download> {
   const body = await unwrap(call);
   const { headers } = (await call).response;

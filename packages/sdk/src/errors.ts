@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import type { Schema } from './types.ts';
 import { wordsOf } from './words.ts';
 
-/** The contract's codes, and those of failures that no contract answer tells of. */
+/** Names what went wrong: the contract's codes, and those of failures that no contract answer tells of. */
 export type CodigoFalha = Schema<'CodigoErro'> | 'SEM_CONEXAO' | 'TEMPO_ESGOTADO';
 
 interface Failure extends Operation {
@@ -15,7 +15,7 @@ interface Failure extends Operation {
   requestId?: string;
 }
 
-/** A call that failed. `messages` are for people and may be empty: show `describeError(error)`. */
+/** Tells of a call that failed. `status` is 0 when no answer came; `messages` are for people and may be empty: show `describeError(error)`. */
 export class ApontaError extends Error implements Failure {
   override readonly name = 'ApontaError';
   readonly status: number;
@@ -40,7 +40,7 @@ export class ApontaError extends Error implements Failure {
     this.path = path;
   }
 
-  /** The error of a failed answer; its body may be the contract's, anything else, or nothing. */
+  /** Makes the error of a failed answer; its body may be the contract's, anything else, or nothing. */
   static from(response: Response, body: unknown, operation: Operation): ApontaError {
     const { messages, codigo, detalhes } = asErro(body);
     return new ApontaError({
@@ -80,7 +80,7 @@ const codigos: Record<number, CodigoFalha> = {
 
 const codigoOf = (status: number): CodigoFalha => codigos[status] ?? 'ERRO_INTERNO';
 
-/** The texts to show for an error of a call, never none (spec part 1, section 8). */
+/** Gives the texts to show for an error of a call, never none (spec part 1, section 8). */
 export function describeError(error: unknown): string[] {
   if (!(error instanceof ApontaError)) return [texts.erroInterno];
   const words = wordsOf(error.method, error.path);

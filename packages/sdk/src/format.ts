@@ -8,24 +8,24 @@ import { texts } from './messages.ts';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Minutes as decimal hours, the way the contract writes them: two places, half up. 80 -> 1.33 */
+/** Converts minutes to decimal hours, the way the contract writes them: two places, half up. 80 -> 1.33 */
 export function minutesToHours(minutes: number): number {
   const hundredths = Math.floor((Math.abs(minutes) * 100 + 30) / 60);
   return (Math.sign(minutes) * hundredths) / 100;
 }
 
-/** Decimal hours of the contract as whole minutes. 1.33 -> 80. Sum minutes, never decimal hours. */
+/** Converts decimal hours of the contract to whole minutes. 1.33 -> 80. Sum minutes, never decimal hours. */
 export function hoursToMinutes(hours: number): number {
   return Math.sign(hours) * Math.round(Math.abs(hours) * 60);
 }
 
-/** Whole minutes as HH:MM, with more digits of hours where needed. 80 -> '01:20', -80 -> '-01:20' */
+/** Formats whole minutes as HH:MM, with more digits of hours where needed. 80 -> '01:20', -80 -> '-01:20' */
 export function formatMinutes(minutes: number): string {
   const absolute = Math.abs(minutes);
   return `${minutes < 0 ? '-' : ''}${pad(Math.floor(absolute / 60))}:${pad(absolute % 60)}`;
 }
 
-/** Decimal hours as HH:MM. 1.33 -> '01:20' */
+/** Formats decimal hours as HH:MM. 1.33 -> '01:20' */
 export const formatHours = (hours: number): string => formatMinutes(hoursToMinutes(hours));
 
 const CLOCK = /^(\d{1,3})(?::|h)([0-5]\d)$/i;
@@ -34,7 +34,7 @@ const WHOLE = /^(\d{1,2})h?$/i;
 const DECIMAL = /^(\d{0,3})[.,](\d+)$/;
 
 /**
- * What a person types for a duration, in whole minutes; undefined when it is none. Up to 999:59.
+ * Reads what a person types for a duration, in whole minutes; undefined when it is none. Up to 999:59.
  * '1:20' and '1h20' -> 80, '0130' and '130' -> 90, '1,5' -> 90, '8' and '8h' -> 480
  */
 export function parseHours(text: string): number | undefined {
@@ -49,7 +49,7 @@ export function parseHours(text: string): number | undefined {
   return minutes < 60_000 ? minutes : undefined;
 }
 
-/** A date of the contract. '2026-11-03' -> '03/11/2026' */
+/** Formats a date of the contract, `YYYY-MM-DD`. '2026-11-03' -> '03/11/2026' */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
@@ -73,14 +73,14 @@ function localParts(instant: Date): Record<string, string> {
   );
 }
 
-/** The business date, `YYYY-MM-DD` in America/Sao_Paulo, of an instant. */
+/** Tells the business date, `YYYY-MM-DD` in America/Sao_Paulo, of an instant. */
 export function businessDate(instant: Date): string {
   const { year, month, day } = localParts(instant);
   return `${year}-${month}-${day}`;
 }
 
 /**
- * dd/MM/yyyy HH:MM of a local date-time of the contract ('2026-11-03T08:00', taken as it is) or of an instant
+ * Formats as dd/MM/yyyy HH:MM a local date-time of the contract ('2026-11-03T08:00', taken as it is) or an instant
  * ('2026-11-03T11:00:00Z', told in the time of America/Sao_Paulo).
  */
 export function formatDateTime(dateTime: string): string {
@@ -99,18 +99,18 @@ export function twoPlaces(value: number): string {
   return `${sign}${whole},${pad(hundredths % 100)}`;
 }
 
-/** Reais. 1234.56 -> 'R$ 1.234,56', -1 -> '-R$ 1,00' */
+/** Formats reais. 1234.56 -> 'R$ 1.234,56', -1 -> '-R$ 1,00' */
 export function formatMoney(value: number): string {
   const text = twoPlaces(value);
   return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`;
 }
 
-/** The 14 characters of a CNPJ (letters too, since 2026). '12345678000195' -> '12.345.678/0001-95'; others unchanged. */
+/** Formats the 14 characters of a CNPJ (letters too, since 2026). '12345678000195' -> '12.345.678/0001-95'; others unchanged. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** A competência. '202611' -> '11/2026' */
+/** Formats a competência, `YYYYMM`. '202611' -> '11/2026' */
 export const formatCompetencia = (competencia: string): string =>
   `${competencia.slice(4)}/${competencia.slice(0, 4)}`;
 
@@ -129,7 +129,7 @@ const months = [
   'Dezembro',
 ];
 
-/** The name of a month, counted from 0. Throws a RangeError above 11 (spec part 1, section 5). */
+/** Names a month in Portuguese, counted from 0. Throws a RangeError above 11 (spec part 1, section 5). */
 export function monthName(month: number): string {
   const name = months[month];
   if (name === undefined) throw new RangeError(texts.mesInvalido(month));

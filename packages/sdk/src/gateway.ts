@@ -3,6 +3,7 @@
  * A path of one segment (`/user`) belongs to no service and always goes plain.
  */
 
+/** Names the form of the calls: the documented gateway's, or plain paths. */
 export type Transport = 'gateway' | 'direct';
 
 /** A call as openapi-fetch makes it: `url` is the base URL, the path and the query. */
@@ -13,7 +14,7 @@ interface PlainCall {
 }
 
 /**
- * Whether `path` may be a target: percent-encoded segments that are a path and nothing else. No empty or dot segment, and
+ * Tells whether `path` may be a target: percent-encoded segments that are a path and nothing else. No empty or dot segment, and
  * decoded or not no slash, backslash, percent, at, colon or control character.
  */
 export function isTargetPath(path: string): boolean {

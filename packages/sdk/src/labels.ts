@@ -1,6 +1,6 @@
 import type { Schema } from './types.ts';
 
-/** The statuses of an approval, and of a period that nobody requested. */
+/** Names the statuses of an approval, and of a period that nobody requested. */
 export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
   PENDENTE: 'Pendente',
   APROVADA_PARCIAL: 'Aprovada parcialmente',
@@ -10,13 +10,13 @@ export const statusLabels: Readonly<Record<Schema<'StatusPeriodo'>, string>> = {
   EM_ATRASO: 'Em atraso',
 };
 
-/** The statuses of the manager panel, where a period may also not be due yet. */
+/** Names the statuses of the manager panel, where a period may also not be due yet. */
 export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>> = {
   ...statusLabels,
   NAO_SOLICITADO: 'Não solicitado',
 };
 
-/** Where a measurement is on its way to RM. */
+/** Names where a measurement is on its way to RM. */
 export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
   MARCADA: 'Pronta',
   PRONTA: 'Na fila',
@@ -27,7 +27,7 @@ export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, strin
   ESTORNADA: 'Estornada',
 };
 
-/** What a field of a list is called where people sort by it; one name in all lists. */
+/** Names what a field of a list is called where people sort by it; one name in all lists. */
 export const fieldLabels = {
   apontamento: 'Tipo',
   aprovadorPrimario: 'Aprovador primário',
@@ -66,7 +66,7 @@ export const fieldLabels = {
   valorHora: 'Valor/hora',
 } as const;
 
-/** What an act of the audit was done to. */
+/** Names what an act of the audit was done to. */
 export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',

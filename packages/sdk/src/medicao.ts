@@ -1,13 +1,13 @@
 import { hoursToMinutes } from './format.ts';
 
-/** A document measured: whole sheets, A1 equivalents of one sheet (three places) and reais of one A1. */
+/** Describes a document measured: whole sheets, A1 equivalents of one sheet (three places) and reais of one A1. */
 export interface ItemMedido {
   folhas: number;
   a1Equivalente: number;
   valorUnitario: number;
 }
 
-/** What a third-party measurement is worth by: decimal hours, reais of one hour, reais of the global price. */
+/** Holds what a third-party measurement is worth by: decimal hours, reais of one hour, reais of the global price. */
 export interface Medido {
   horas: number;
   valorUnitario: number;
@@ -15,7 +15,7 @@ export interface Medido {
   medicaoTerceirosDocumentos: readonly ItemMedido[];
 }
 
-/** In cents; `itens` in the order of the documents. */
+/** Holds what a third-party measurement is worth, in cents; `itens` in the order of the documents. */
 export interface CentavosMedidos {
   unitario: bigint;
   global: bigint;
@@ -26,7 +26,7 @@ export interface CentavosMedidos {
 }
 
 /**
- * What a third-party measurement is worth, each product rounded half up once: sheets x A1 equivalent x unit value for a
+ * Calculates in cents what a third-party measurement is worth, each product rounded half up once: sheets x A1 equivalent x unit value for a
  * document, hours x unit value, and the sum of both and the global price. Undefined where a value has a fraction of a
  * cent, or an A1 equivalent one of a thousandth. Spec: part 2, section 2.1.
  */
@@ -40,7 +40,7 @@ export function measuredCents(medido: Medido): CentavosMedidos | undefined {
   return { unitario, global, calculado, totalA1, total: calculado + global + totalA1, itens };
 }
 
-/** The value of one document, as `measuredCents` has it. */
+/** Calculates the value of one document in cents, as `measuredCents` does; undefined for a finer unit value or A1. */
 export function itemCents({ folhas, a1Equivalente, valorUnitario }: ItemMedido) {
   const unit = scaled(valorUnitario, 2);
   const a1 = scaled(a1Equivalente, 3);

@@ -3,7 +3,7 @@ import { noticeTexts } from './notice-messages.ts';
 import { rmTexts } from './rm-messages.ts';
 
 /**
- * Every text that people read and that more than one of web, CLI and server may show.
+ * Gives every text that people read and that more than one of web, CLI and server may show.
  * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
  */
 export const texts = {

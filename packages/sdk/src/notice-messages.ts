@@ -1,4 +1,4 @@
-/** What a notification is about, as the beginning of its sentence, in the feminine. */
+/** Says what a notification is about, as the beginning of its sentence, in the feminine. */
 export interface Assunto {
   texto: string;
   plural: boolean;

@@ -1,4 +1,4 @@
-/** Which operation a call is: `path` is the contract's, such as `/apontamento/apontamento/{id}`. */
+/** Says which operation a call is: `path` is the contract's, such as `/apontamento/apontamento/{id}`. */
 export interface Operation {
   method: string;
   path: string;

@@ -1,19 +1,21 @@
 import type { Schema } from './types.ts';
 
+/** Names a role of the contract. */
 export type Papel = Schema<'Papel'>;
 
-/** `papel` null: everyone sees the item. */
+/** Describes an item of the menu; `papel` null: everyone sees it. */
 export interface MenuItem {
   title: string;
   papel: Papel | null;
 }
 
+/** Describes a group of the menu, its items in their order. */
 export interface MenuGroup {
   title: string;
   items: readonly MenuItem[];
 }
 
-/** The navigation menu (spec part 1, section 2; Auditoria and Tokens de acesso are beyond it). */
+/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Auditoria and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',
@@ -60,15 +62,15 @@ export const menu = [
   },
 ] as const satisfies readonly MenuGroup[];
 
-/** The title of a menu item, which is also the title of its screen's tab. */
+/** Names a menu item by its title, which is also the title of its screen's tab. */
 export type MenuTitle = (typeof menu)[number]['items'][number]['title'];
 
-/** Whether the user may see what `papel` guards; ADMIN passes every check, null guards nothing. */
+/** Tells whether the user may see what `papel` guards; ADMIN passes every check, null guards nothing. */
 export function hasRole(user: { papeis: readonly Papel[] }, papel: Papel | null): boolean {
   return papel === null || user.papeis.includes('ADMIN') || user.papeis.includes(papel);
 }
 
-/** The menu as this user sees it: items by role, groups only when they have an item. */
+/** Gives the menu as this user sees it: items by role, groups only when they have an item. */
 export function menuOf(user: { papeis: readonly Papel[] }): MenuGroup[] {
   return menu
     .map(({ title, items }) => ({

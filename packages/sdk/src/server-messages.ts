@@ -1,6 +1,6 @@
 import { formatCount } from './count.ts';
 
-/** What `aponta-server import` and `aponta-server usuario` say. */
+/** Gives what `aponta-server import` and `aponta-server usuario` say. Texts with a part to fill in are functions. */
 export const serverTexts = {
   usoImport: `Uso:
   aponta-server import PASTA

@@ -1,4 +1,4 @@
-/** Times of the session, in milliseconds (spec part 1, sections 4 and 9). */
+/** Gives the times of the session, in milliseconds (spec part 1, sections 4 and 9). */
 export const sessionTimes = {
   /** Life of the cookie auth-token. */
   cookie: 900_000,
@@ -12,7 +12,7 @@ export const sessionTimes = {
   logout: 7_200_000,
 } as const;
 
-/** Times of the screen, in milliseconds (spec part 1, section 9). */
+/** Gives the times of the screen, in milliseconds (spec part 1, section 9). */
 export const screenTimes = {
   /** Between two readings of the notifications. */
   poll: 10_000,
@@ -28,12 +28,13 @@ export const screenTimes = {
   operatedRow: 1_250,
 } as const;
 
-/** Rows asked for at a time (spec part 1, section 9). */
+/** Gives the rows asked for at a time (spec part 1, section 9). */
 export const pageSizes = { search: 20, table: 30, releases: 3 } as const;
 
+/** Names how a session stands: `warning` asks whether the user is still there. */
 export type SessionState = 'active' | 'warning' | 'expired';
 
-/** The state of a session whose last click or key press was at `lastActivity`; both in epoch milliseconds. */
+/** Tells the state of a session whose last click or key press was at `lastActivity`; both in epoch milliseconds. */
 export function sessionState(lastActivity: number, now: number): SessionState {
   const idle = now - lastActivity;
   if (idle > sessionTimes.logout) return 'expired';

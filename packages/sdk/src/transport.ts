@@ -4,7 +4,7 @@ import { texts } from './messages.ts';
 import { noteOperation, type Operation } from './operation.ts';
 import { retry } from './retry.ts';
 
-/** What `createAponta` needs of a fetch: it is called with a URL and an init, never with a Request. */
+/** Makes one request for `createAponta`: it is called with a URL and an init, never with a Request. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface TransportOptions {

@@ -5,7 +5,7 @@ type OperationKey = keyof typeof operationInfo;
 type Words = { acao: string; objeto: string };
 
 /**
- * The words of an operation, by the path of the contract (`/apontamento/apontamento/{id}`) or of a call
+ * Finds the words of an operation, its verb and its object, by the path of the contract (`/apontamento/apontamento/{id}`) or of a call
  * (`/apontamento/apontamento/7`); undefined when the contract lacks it.
  */
 export function wordsOf(method: string, path: string): Words | undefined {
@@ -20,7 +20,7 @@ export function wordsOf(method: string, path: string): Words | undefined {
   return entry?.[1];
 }
 
-/** The toast of a success; undefined for GET and DELETE, which are silent (spec part 1, section 7). */
+/** Gives the toast of a success; undefined for GET and DELETE, which are silent (spec part 1, section 7). */
 export function successText(method: string, path: string): string | undefined {
   const words = wordsOf(method, path);
   if (!words || ['GET', 'DELETE'].includes(method.toUpperCase())) return undefined;
@@ -31,7 +31,7 @@ const changes = Object.entries(operationInfo).filter(
   ([operation]) => !operation.startsWith('GET '),
 );
 
-/** What the acts of the audit are called: the contract's, by operation id, and the server's own. */
+/** Names the acts of the audit: the contract's, by operation id, and the server's own. */
 export const actNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
   enviarAoRm: 'Enviar medição ao RM',

@@ -3,6 +3,7 @@ import type { Aponta } from '../types.ts';
 import { openJar } from './jar.ts';
 import { proxyInit } from './proxy.ts';
 
+/** Says where the API is and how it is called from Node. */
 export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUrl'> {
   /** Where the API is, as in 'https://aponta.example/api'. */
   baseUrl: string;
@@ -14,7 +15,7 @@ export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUr
 const REFRESH_WHEN_LEFT = 300_000;
 
 /**
- * A client for Node: it goes through the proxy of the environment, keeps the session's cookie in a jar and refreshes it
+ * Makes a client for Node: it goes through the proxy of the environment, keeps the session's cookie in a jar and refreshes it
  * while it lasts. With a `token` there is no session to keep.
  */
 export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Aponta {

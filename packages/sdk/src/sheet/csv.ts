@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import type { SheetRow } from './row.ts';
 
-/** Rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or Latin-1. */
+/** Reads the rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or Latin-1. */
 export async function* readCsv(file: string): AsyncGenerator<SheetRow[]> {
   const encoding = (await isUtf8(file)) ? 'utf8' : 'latin1';
   const parser = createReadStream(file, { encoding }).pipe(

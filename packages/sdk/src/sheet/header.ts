@@ -1,12 +1,12 @@
 import { type Cell, type SheetRow, textOf } from './row.ts';
 
-/** What people call each column, without accents and signs; names further ahead in the list go first. */
+/** Lists what people call each column, without accents and signs; names further ahead in the list go first. */
 export type ColumnNames<F extends string> = Readonly<Record<F, readonly string[]>>;
 
-/** Where the columns that a row has stand, from 0. */
+/** Says where the columns that a row has stand, from 0. */
 export type Places<F extends string> = Partial<Record<F, number>>;
 
-/** A title as it is compared: without accents, signs and capitals. */
+/** Gives a title as it is compared: without accents, signs and capitals. */
 export const bareTitle = (cell: Cell): string =>
   textOf(cell)
     .normalize('NFD')
@@ -15,7 +15,7 @@ export const bareTitle = (cell: Cell): string =>
     .trim()
     .toLowerCase();
 
-/** The places of the columns, when the row is their header. */
+/** Finds the places of the columns in the row that is their header; those it lacks are left out. */
 export function placesOf<F extends string>(names: ColumnNames<F>, { cells }: SheetRow): Places<F> {
   const titles = Array.from(cells, bareTitle);
   const places: Places<F> = {};

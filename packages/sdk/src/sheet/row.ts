@@ -1,15 +1,16 @@
-/** What stands in a cell: text, or a figure where the file knows them. */
+/** Holds what stands in a cell: text, or a figure where the file knows them. */
 export type Cell = string | number | undefined;
 
-/** A row of a file with its place in it, counted from 1 as spreadsheets do. */
+/** Holds a row of a file with its place in it, counted from 1 as spreadsheets do. */
 export interface SheetRow {
   line: number;
   cells: readonly Cell[];
 }
 
+/** Gives a cell as text without space around it; '' of an empty one. */
 export const textOf = (cell: Cell): string => String(cell ?? '').trim();
 
-/** The file cannot be read at all; the message says why. */
+/** Tells that a file cannot be read at all; the message says why, for people. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }

@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts';
 import { type SheetRow, UnreadableFile } from './row.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** The rows of a CSV or XLSX file, some at a time; the files tell themselves apart by their first bytes. Throws UnreadableFile. */
+/** Reads the rows of a CSV or XLSX file, some at a time; the files tell themselves apart by their first bytes. Throws UnreadableFile. */
 export async function* readSheet(file: string): AsyncGenerator<SheetRow[]> {
   const start = await firstBytes(file);
   if (start.startsWith('PK\x03\x04')) yield* readXlsx(file);

@@ -4,7 +4,7 @@ import type { Cell, SheetRow } from './row.ts';
 import { checkZip } from './zip-check.ts';
 
 /**
- * Rows of the first sheet of an XLSX, as many at a time as are unpacked at once. Percentages come as they are shown: 50
+ * Reads the rows of the first sheet of an XLSX, as many at a time as are unpacked at once. Percentages come as they are shown: 50
  * for a cell that reads 50 %.
  */
 export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
