@@ -96,6 +96,15 @@ export const texts = {
   soHorasSeCancelam: 'Só a aprovação de apontamento de horas pode ser cancelada aqui',
   aguardaPrimario: (nome: string) => `Esta medição aguarda antes a aprovação de ${nome}`,
   propriaAprovacao: 'Ninguém dá a última aprovação das próprias horas',
+  propriaMedicao: 'Ninguém dá a última aprovação da medição que fez',
+  mesmoAprovador: 'Quem dá a primeira aprovação não dá a última: aguarde outra pessoa',
+  segundoAprovador:
+    'A última aprovação é de outra pessoa que não quem faz a medição nem o aprovador primário: peça a um administrador que defina o aprovador secundário',
+  escolhaSegundoAprovador:
+    'Escolha o aprovador secundário: alguém que não faça a medição nem seja o aprovador primário',
+  soQuemFez: 'Só quem fez a medição ou um administrador pode editá-la',
+  soIntegradorCancelaAprovada:
+    'Uma medição aprovada só é cancelada por quem integra medições de terceiros com o RM',
   aprovadorInvalido: 'Escolha como aprovador outra pessoa, que não esteja desligada',
   descontoSoPj: 'Só medições de PJ podem ter desconto',
   descontoInvalido: (valor: string) => `O desconto deve ser maior que zero e menor que ${valor}`,

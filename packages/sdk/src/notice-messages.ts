@@ -33,6 +33,10 @@ export const noticeTexts = {
     `${passive(assunto, 'retirada')} da aprovação por ${nome}`,
   aprovacaoCancelada: ({ texto, plural }: Assunto, nome: string, motivo: string) =>
     `${texto} ${plural ? 'tiveram' : 'teve'} a aprovação cancelada por ${nome}: ${motivo}`,
+  foiCancelada: (assunto: Assunto, nome: string, motivo: string) =>
+    `${passive(assunto, 'cancelada')} por ${nome}: ${motivo}`,
+  valorAlterado: ({ texto, plural }: Assunto, nome: string, antes: string, depois: string) =>
+    `${texto} ${plural ? 'tiveram' : 'teve'} o valor alterado por ${nome}: de ${antes} para ${depois}`,
   aprovacaoLimpa: ({ texto, plural }: Assunto, nome: string) =>
     `${texto} ${plural ? 'voltaram' : 'voltou'} a pendente: ${nome} limpou a aprovação parcial`,
   novosAprovadores: ({ texto, plural }: Assunto, nomes: string) =>

@@ -59,7 +59,7 @@ export const operationInfo = {
   "POST /apontamento/medicao-terceiros/upload-all": {"id":"integrarMedicoesTerceiros","acao":"integrar","objeto":"medições de terceiros com o RM","permissao":["IMPORTAR_MEDICAO_TERCEIROS"]},
   "POST /apontamento/medicao-terceiros/upload/{id}": {"id":"integrarMedicaoTerceiros","acao":"integrar","objeto":"medição de terceiros com o RM","permissao":["IMPORTAR_MEDICAO_TERCEIROS"]},
   "GET /apontamento/medicao-terceiros/{id}": {"id":"consultarMedicaoTerceiros","acao":"consultar","objeto":"medição de serviços de terceiros","permissao":["MEDICAO_TERCEIROS","FISCAL","IMTRM","APROVACAO"]},
-  "PATCH /apontamento/medicao-terceiros/{id}/cancelar": {"id":"cancelarMedicaoTerceiros","acao":"cancelar","objeto":"medição de serviços de terceiros","permissao":["IMPORTAR_MEDICAO_TERCEIROS"]},
+  "PATCH /apontamento/medicao-terceiros/{id}/cancelar": {"id":"cancelarMedicaoTerceiros","acao":"cancelar","objeto":"medição de serviços de terceiros","permissao":["MEDICAO_TERCEIROS","IMPORTAR_MEDICAO_TERCEIROS"]},
   "PATCH /apontamento/medicao-terceiros/{id}/estornar": {"id":"estornarMedicaoTerceiros","acao":"estornar","objeto":"medição de terceiros","permissao":["ADMIN"]},
   "PATCH /apontamento/medicao-terceiros/{id}/limpar-aprovacao": {"id":"limparAprovacaoMedicaoTerceiros","acao":"limpar","objeto":"aprovação","permissao":["MEDICAO_TERCEIROS","APROVACAO"]},
   "PATCH /apontamento/medicao-terceiros/{id}/observacao": {"id":"salvarObservacaoFiscal","acao":"salvar","objeto":"observação fiscal","permissao":["FISCAL"]},

@@ -45,7 +45,7 @@ export interface DecidedKind<Row, Answer> extends Kind<Row, Answer> {
 type Written = Record<string, unknown>;
 
 /** Answers what to write, or throws. */
-type Judge = (before: Aprovacao, actor: Actor) => Change;
+export type Judge = (before: Aprovacao, actor: Actor) => Change;
 type CallWith<Body> = Context & { body: Body };
 
 /** Approves what the body names. */

@@ -33,9 +33,19 @@ export function approversOf(person: Approvable): Approvers<string> {
   return { primario: person.gestor ? secundario : (supervisor ?? secundario), secundario };
 }
 
-/** Of a third-party measurement: a manager is their own primary approver; everybody else has those of their hours. */
-export function approversOfMeasurement(person: Approvable): Approvers<string> {
-  const { primario, secundario } = approversOf(person);
-  if (!person.gestor) return { primario, secundario };
-  return { primario: person.codigo, secundario: secundario ?? person.codigo };
+/**
+ * Of a third-party measurement that `author` makes: a manager is their own primary approver; everybody else has those of
+ * their hours. The secondary one is neither the primary nor the author; null where nobody else is left.
+ */
+export function approversOfMeasurement(
+  person: Approvable,
+  author: string = person.codigo,
+): Approvers<string> {
+  const ofHours = approversOf(person);
+  const primario = person.gestor ? person.codigo : ofHours.primario;
+  const { secundario } = ofHours;
+  return {
+    primario,
+    secundario: secundario === primario || secundario === author ? null : secundario,
+  };
 }

@@ -59,12 +59,16 @@ export function noticesOf(
         texts.foiReprovada(alheio, quem, motivo),
       );
     case 'CANCELADA':
-      return before.status === 'PENDENTE'
+      if (before.status === 'APROVADA') {
+        const cancelled = (subject: Assunto) => texts.aprovacaoCancelada(subject, nome, motivo);
+        return tell('AVISO', cancelled(proprio), cancelled(alheio));
+      }
+      return before.tipo === 'HORAS'
         ? tell('AVISO', texts.foiRetirada(proprio, nome), texts.foiRetirada(alheio, nome))
         : tell(
             'AVISO',
-            texts.aprovacaoCancelada(proprio, nome, motivo),
-            texts.aprovacaoCancelada(alheio, nome, motivo),
+            texts.foiCancelada(proprio, nome, motivo),
+            texts.foiCancelada(alheio, nome, motivo),
           );
     case 'PENDENTE':
       return tell('AVISO', texts.aprovacaoLimpa(proprio, nome), texts.aprovacaoLimpa(alheio, nome));

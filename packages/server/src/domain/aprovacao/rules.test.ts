@@ -100,8 +100,34 @@ describe('approving', () => {
     }
     const own = { ...partial, funcionario: 'SEC' };
     expect(refusal(() => rules.approve(own, actor('SEC')))).toEqual(refused);
-    const measurement = { ...own, tipo: 'MEDICAO_TERCEIROS' } as const;
+  });
+
+  test('by who gave the first is refused, but ADMIN may stand in for both on hours', () => {
+    const again = { ...partial, aprovador_secundario: 'PRI', secundario_nome: 'Paula' };
+    const refused = [422, 'MESMO_APROVADOR', [expect.any(String)]];
+    expect(refusal(() => rules.approve(again, actor('PRI')))).toEqual(refused);
+    const byAdmin = { ...partial, status_por: 'ADM' };
+    expect(rules.approve(byAdmin, actor('ADM', true)).status).toBe('APROVADA');
+  });
+
+  test('of a third-party measurement is its author’s or its primary approver’s never, ADMIN included', () => {
+    const measurement = { ...partial, tipo: 'MEDICAO_TERCEIROS' } as const;
+    const last = (change: Partial<rules.Aprovacao>, who: rules.Actor) =>
+      refusal(() => rules.approve({ ...measurement, ...change }, who)).slice(0, 2);
+    const admin = actor('ADM', true);
+    expect(last({ funcionario: 'SEC' }, actor('SEC'))).toEqual([422, 'PROPRIA_APROVACAO']);
+    expect(last({ funcionario: 'ADM' }, admin)).toEqual([422, 'PROPRIA_APROVACAO']);
+    expect(last({ status_por: 'ADM' }, admin)).toEqual([422, 'MESMO_APROVADOR']);
+    expect(last({ aprovador_primario: 'ADM' }, admin)).toEqual([422, 'MESMO_APROVADOR']);
+    expect(last({ status_por: 'SEC' }, actor('SEC'))).toEqual([422, 'MESMO_APROVADOR']);
     expect(rules.approve(measurement, actor('SEC')).status).toBe('APROVADA');
+    expect(rules.approve(measurement, admin).status).toBe('APROVADA');
+  });
+
+  test('of a third-party measurement takes two people where one is both approvers', () => {
+    const measurement = { ...alone, tipo: 'MEDICAO_TERCEIROS' } as const;
+    expect(rules.approve(measurement, actor('PRI')).status).toBe('APROVADA_PARCIAL');
+    expect(rules.approve(measurement, actor('ADM', true)).status).toBe('APROVADA_PARCIAL');
   });
 
   test('what the caller no longer sees is a conflict', () => {
@@ -204,6 +230,22 @@ test('only what is pending is withdrawn', () => {
     'JA_APROVADA',
     [expect.any(String)],
   ]);
+});
+
+test('a third-party measurement is cancelled by its maker until it is approved, then by who integrates', () => {
+  const measurement = { ...pending, tipo: 'MEDICAO_TERCEIROS' } as const;
+  const cancel = (status: StatusAprovacao, codigo: string, integrates: boolean) =>
+    refusal(() =>
+      rules.cancelThirdParty({ ...measurement, status }, actor(codigo), 'Engano', integrates),
+    );
+  for (const status of ['PENDENTE', 'REPROVADA'] as const) {
+    expect(cancel(status, 'DONA', false), status).toBe('allowed');
+    expect(cancel(status, 'INT', true).slice(0, 1), status).toEqual([409]);
+  }
+  expect(cancel('APROVADA_PARCIAL', 'DONA', true).slice(0, 2)).toEqual([409, 'NAO_APROVADA']);
+  expect(cancel('APROVADA', 'INT', true)).toBe('allowed');
+  expect(cancel('APROVADA', 'DONA', false).slice(0, 2)).toEqual([403, 'SEM_PERMISSAO']);
+  expect(cancel('CANCELADA', 'DONA', true).slice(0, 2)).toEqual([409, 'JA_CANCELADA']);
 });
 
 test('only what is approved is cancelled, with a reason; the dates stay', () => {

@@ -42,9 +42,6 @@ export interface Actor {
   now: Date;
 }
 
-/** Who would act, without the time. */
-export type Who = Pick<Actor, 'codigo' | 'admin'>;
-
 /** What the caller saw of a row, where they say so. */
 export interface Seen {
   status?: StatusAprovacao | undefined;
@@ -87,13 +84,23 @@ export const flagsOf = (status: StatusAprovacao) => ({
 
 /** The statuses of what waits for somebody. */
 export const pending = ['PENDENTE', 'APROVADA_PARCIAL'] as const;
+/** True of what nobody has approved and nobody has cancelled: it may be changed. */
+export const isUndecided = (status: StatusAprovacao) =>
+  status === 'PENDENTE' || status === 'REPROVADA';
 export const isPending = (status: StatusAprovacao) => pending.some((one) => one === status);
 
-/** The approver whose turn it is, and whether theirs is the last act; one person as both acts once. */
+/** Who would act, without the time. */
+export type Who = Pick<Actor, 'codigo' | 'admin'>;
+
+/**
+ * The approver whose turn it is, and whether theirs is the last act. One person as both acts once on hours; a third-party
+ * measurement always takes two people.
+ */
 export function turnOf(aprovacao: Aprovacao): { aprovador: string | null; ultima: boolean } {
-  const { status, aprovador_primario, aprovador_secundario } = aprovacao;
+  const { tipo, status, aprovador_primario, aprovador_secundario } = aprovacao;
   if (status === 'APROVADA_PARCIAL') return { aprovador: aprovador_secundario, ultima: true };
-  const ultima = aprovador_secundario === null || aprovador_secundario === aprovador_primario;
+  const alone = aprovador_secundario === null || aprovador_secundario === aprovador_primario;
+  const ultima = tipo === 'HORAS' && alone;
   return { aprovador: aprovador_primario ?? aprovador_secundario, ultima };
 }
 
@@ -126,7 +133,7 @@ export function approve(
   };
 }
 
-/** Refuses an approval out of turn, or the last one of one's own hours. */
+/** Refuses an approval out of turn, and a last one that takes somebody else. */
 export function assertMayApprove(before: Aprovacao, who: Who): void {
   assertPending(before);
   const { aprovador, ultima } = turnOf(before);
@@ -135,8 +142,23 @@ export function assertMayApprove(before: Aprovacao, who: Who): void {
     const nome = before.primario_nome ?? '';
     throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
   }
-  if (ultima && before.tipo === 'HORAS' && before.funcionario === who.codigo) {
-    throw new AppError(422, 'PROPRIA_APROVACAO', texts.propriaAprovacao);
+  if (ultima) assertSeparateDuties(before, who);
+}
+
+/**
+ * Refuses the last approval of one's own hours or measurement, and a second approval by who gave the first. Of hours
+ * ADMIN may stand in for both approvers; a third-party measurement takes a second person whoever they are.
+ */
+function assertSeparateDuties(before: Aprovacao, { codigo, admin }: Who): void {
+  const { tipo, status, funcionario, status_por, aprovador_primario } = before;
+  const hours = tipo === 'HORAS';
+  if (funcionario === codigo) {
+    const message = hours ? texts.propriaAprovacao : texts.propriaMedicao;
+    throw new AppError(422, 'PROPRIA_APROVACAO', message);
+  }
+  const gaveFirst = status === 'APROVADA_PARCIAL' && status_por === codigo;
+  if (hours ? gaveFirst && !admin : gaveFirst || aprovador_primario === codigo) {
+    throw new AppError(422, 'MESMO_APROVADOR', texts.mesmoAprovador);
   }
 }
 
@@ -227,6 +249,27 @@ export function assertRequester(...[row, user]: Parameters<typeof isRequester>):
 /** Refuses the print of what is not approved. */
 export function assertPrintable({ status }: Pick<Aprovacao, 'status'>): void {
   if (status !== 'APROVADA') throw new AppError(409, 'NAO_APROVADA', texts.apenasAprovadas);
+}
+
+/** Cancels a third-party measurement: its maker does while nobody approved it, who `integrates` with RM once approved. */
+export function cancelThirdParty(
+  before: Aprovacao,
+  actor: Actor,
+  motivo: string,
+  integrates: boolean,
+): Change {
+  const reason = reasonOf(motivo, texts.motivoCancelamentoObrigatorio);
+  assertMayCancelThirdParty(before, { codigo: actor.codigo, integrates });
+  return { ...stamp('CANCELADA', actor), motivo: reason };
+}
+
+export function assertMayCancelThirdParty(
+  before: Aprovacao,
+  { codigo, integrates }: Pick<Who, 'codigo'> & { integrates: boolean },
+): void {
+  if (isUndecided(before.status) && before.funcionario === codigo) return;
+  assertMayCancel(before);
+  if (!integrates) throw new AppError(403, 'SEM_PERMISSAO', texts.soIntegradorCancelaAprovada);
 }
 
 /** Why an act came too late: what was decided in the meantime, and by whom. */

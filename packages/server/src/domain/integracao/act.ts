@@ -4,9 +4,9 @@ import type { Context } from '../../infra/context.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
-import { act, type Kind } from '../aprovacao/act.ts';
+import { act, type Judge, type Kind } from '../aprovacao/act.ts';
 import { transition } from '../aprovacao/queries.ts';
-import { type Aprovacao, cancel } from '../aprovacao/rules.ts';
+import type { Aprovacao } from '../aprovacao/rules.ts';
 import { lockIntegrations, mark, unmark } from './queries.ts';
 import { assertCancellable, assertMarkable, assertUnmarkable, type Integrable } from './rules.ts';
 
@@ -80,17 +80,17 @@ async function changeAll<Row extends Measured, Answer extends Situacao>(
 }
 
 /**
- * Cancels an approved measurement that is not on its way to RM, with its mark, and tells who marked it. The caller holds
- * it by `lockIntegrations`.
+ * Cancels a measurement that is not on its way to RM, as `judge` says, with its mark, and tells who marked it. The caller
+ * holds it by `lockIntegrations`.
  */
 export const cancelMeasurement = async <Row extends Approved, Answer extends Situacao>(
   call: Context,
   kind: Kind<Row, Answer> & Pick<MarkedKind<Row, Answer>, 'tipo' | 'toIntegrable'>,
   before: Row,
-  motivo: string,
+  judge: Judge,
 ): Promise<Situacao> => {
   const cancelled = await act(call, kind, before, async (actor) => {
-    const change = cancel(before, actor, motivo);
+    const change = judge(before, actor);
     assertCancellable(kind.toIntegrable(before));
     await transition(call.db, before, change);
     await unmark(call.db, kind.tipo, [before.medicao_id]);

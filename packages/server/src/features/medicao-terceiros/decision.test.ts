@@ -140,6 +140,26 @@ describe('deciding', () => {
   });
 });
 
+test('its maker cancels what nobody approved, and everybody concerned is told', async () => {
+  const { id, codigo } = await the.create();
+  const cancel = (person: Person) => patch(person.call, `${id}/cancelar`, { motivo: 'Engano' });
+  const stranger = await the.worker({ papeis: ['MEDICAO_TERCEIROS'] });
+  expect((await cancel(stranger)).statusCode).toBe(404);
+  expect((await refusal(cancel(integrator)))[1]).toBe('NAO_APROVADA');
+  expect((await cancel(the.maker)).json()).toMatchObject({ status: 'CANCELADA' });
+  expect(await the.news(the.primario)).toContain(
+    `A medição ${codigo} de Teste Serviços foi cancelada por Mário Medidor: Engano`,
+  );
+  expect((await refusal(cancel(the.maker)))[1]).toBe('JA_CANCELADA');
+  const rejected = await the.create();
+  await patch(the.primario.call, 'reprovar', { medicao: rejected.id, motivo: 'Folhas' });
+  const again = patch(the.maker.call, `${rejected.id}/cancelar`, { motivo: 'Engano' });
+  expect((await again).json()).toMatchObject({ status: 'CANCELADA' });
+  const approved = await the.fullyApproved();
+  const late = patch(the.maker.call, `${approved.id}/cancelar`, { motivo: 'Engano' });
+  expect((await refusal(late)).slice(0, 2)).toEqual([403, 'SEM_PERMISSAO']);
+});
+
 describe('marks', () => {
   test('are set and taken all or none, each offender named', async () => {
     const ready = await the.fullyApproved();

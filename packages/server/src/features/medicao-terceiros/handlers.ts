@@ -1,10 +1,11 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
-import { actorOf, assertPrintable, clear } from '../../domain/aprovacao/rules.ts';
+import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import { assertNotIntegrated } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
+import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -19,7 +20,13 @@ import { pageOf } from '../../infra/page.ts';
 import { executorOf, toCentro, toIntegrable, toLinha, toMedicao } from './mapper.ts';
 import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
-import { accept, assertEditable, measurementSubjects, requestNotices } from './rules.ts';
+import {
+  accept,
+  assertEditable,
+  measurementSubjects,
+  requestNotices,
+  valueNotices,
+} from './rules.ts';
 import * as saving from './save-queries.ts';
 import { sheetColumnsFor } from './sheet-mapper.ts';
 
@@ -79,19 +86,22 @@ export const medicaoTerceirosHandlers = {
   },
 
   salvarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
-    const before = await queries.findInvolved(db, user, body.id);
+    const before = await queries.findOwn(db, user, body.id);
     if (!before) throw notFound();
     if (before.versao !== body.versao) throw new AppError(409, 'CONFLITO', texts.conflito);
-    assertEditable(before);
+    const actor = actorOf(user, clock.now());
+    assertEditable(before, actor);
     const { funcionario, aprovador_secundario } = before;
     const found = await saving.findReferences(db, user, body, funcionario, aprovador_secundario);
-    const actor = actorOf(user, clock.now());
     await saving.update(db, before, body, accept(body, found, today(clock)), actor);
     const after = await queries.get(db, body.id);
+    const subjects = subjectsOf(after);
     const moved = before.aprovador_primario !== after.aprovador_primario;
-    if (moved || before.status === 'REPROVADA') {
-      await notify(db, actor.now, requestNotices(after, actor, subjectsOf(after)));
-    }
+    const fiscal = before.observacao_nota_fiscal === null ? [] : await queries.fiscalPeople(db);
+    await notify(db, actor.now, [
+      ...(moved || before.status === 'REPROVADA' ? requestNotices(after, actor, subjects) : []),
+      ...valueNotices(before, after, actor, subjects, fiscal),
+    ]);
     return audit('medicao-terceiros', toMedicao(before, user), toMedicao(after, user));
   },
 
@@ -112,11 +122,16 @@ export const medicaoTerceirosHandlers = {
   limparAprovacaoMedicaoTerceiros: (call) => decide(call, wholeKindFor(call), call.path.id, clear),
 
   cancelarMedicaoTerceiros: async (call) => {
-    const { db, path, body } = call;
+    const { db, user, path, body } = call;
     await lockIntegrations(db, 'MT', [path.id]);
-    const before = await queries.find(db, path.id);
+    const integrates = hasRole(user, ['IMPORTAR_MEDICAO_TERCEIROS']);
+    const before = await (integrates
+      ? queries.find(db, path.id)
+      : queries.findOwn(db, user, path.id));
     if (!before) throw notFound();
-    return cancelMeasurement(call, wholeKindFor(call), before, body.motivo);
+    return cancelMeasurement(call, wholeKindFor(call), before, (row, actor) =>
+      cancelThirdParty(row, actor, body.motivo, integrates),
+    );
   },
 
   marcarMedicoesTerceiros: (call) => markAll(call, call.body, kindFor(call)),

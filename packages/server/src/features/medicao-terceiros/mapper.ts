@@ -7,9 +7,14 @@ import {
   texts,
 } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { assertMayCancelThirdParty } from '../../domain/aprovacao/rules.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
-import { assertNotIntegrated, type Integrable } from '../../domain/integracao/rules.ts';
+import {
+  assertCancellable,
+  assertNotIntegrated,
+  type Integrable,
+} from '../../domain/integracao/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import { permits } from '../../infra/contract/permission.ts';
@@ -50,12 +55,19 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
 
 function acoesOf(row: MeasurementRow, user: User): Schema<'AcoesMedicaoTerceiros'> {
   const item = toIntegrable(row);
+  const who = { codigo: user.codigo, admin: user.papeis.includes('ADMIN') };
+  const integrates = hasRole(user, ['IMPORTAR_MEDICAO_TERCEIROS']);
   return {
-    editar: whyNot(permits(user, 'salvarMedicaoTerceiros'), () => assertEditable(row)),
+    editar: whyNot(permits(user, 'salvarMedicaoTerceiros'), () => assertEditable(row, who)),
     observacaoFiscal: whyNot(permits(user, 'salvarObservacaoFiscal'), () =>
       assertNotIntegrated(item),
     ),
     ...toAcoes('MT', row, item, user),
+    cancelar: whyNot(
+      permits(user, 'cancelarMedicaoTerceiros'),
+      () => assertMayCancelThirdParty(row, { codigo: user.codigo, integrates }),
+      () => assertCancellable(item),
+    ),
   };
 }
 

@@ -161,6 +161,24 @@ export const find = (db: Db, id: number) => one(db, id).executeTakeFirst();
 export const findInvolved = (db: Db, user: User, id: number) =>
   one(db, id).where(involved(user)).executeTakeFirst();
 
+/** A measurement that the user made; any for ADMIN. */
+export const findOwn = (db: Db, user: User, id: number) =>
+  one(db, id)
+    .$if(!user.papeis.includes('ADMIN'), (found) =>
+      found.where('aprovacao.funcionario', '=', user.codigo),
+    )
+    .executeTakeFirst();
+
+/** The people with the role FISCAL. */
+export async function fiscalPeople(db: Db): Promise<string[]> {
+  const people = await db
+    .selectFrom('usuario_papel')
+    .select('usuario')
+    .where('papel', '=', 'FISCAL')
+    .execute();
+  return people.map(({ usuario }) => usuario);
+}
+
 /** A measurement that the user is an approver of. */
 export const findToApprove = (db: Db, user: User, id: number) =>
   one(db, id).where(isToApprove(user)).executeTakeFirst();

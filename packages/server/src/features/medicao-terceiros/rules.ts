@@ -12,10 +12,18 @@ import {
 } from '@aponta/sdk';
 import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
-import { type Actor, type Aprovacao, conflictOf, turnOf } from '../../domain/aprovacao/rules.ts';
+import {
+  type Actor,
+  type Aprovacao,
+  conflictOf,
+  isUndecided,
+  turnOf,
+  type Who,
+} from '../../domain/aprovacao/rules.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
+import { AppError } from '../../infra/errors.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { type Amounts, valuesOf } from './amounts.ts';
 
@@ -34,12 +42,15 @@ export interface References {
   documentos: ReadonlySet<number>;
   /** Whose approvers it takes, and whether they still work here. */
   colaborador: (Approvable & { nome: string; codigo_situacao: string }) | null;
+  /** Who made or makes it. */
+  autor: string;
   /** Who calls, and reads the messages. */
   usuario: string;
   /** Of the chosen approver: somebody who works here. */
   aprovador: boolean;
-  /** The caller may choose the secondary approver; `secundarioAtual` stands as saved. */
+  /** The caller may choose the secondary approver, ADMIN always; `secundarioAtual` stands as saved. */
   gestor: boolean;
+  admin: boolean;
   secundarioAtual: string | null;
 }
 
@@ -54,13 +65,19 @@ export interface Accepted {
   observacao: string | null;
 }
 
+/** Refuses to change what somebody approved or cancelled. */
+export function assertEditable(before: Aprovacao, who: Who): void {
+  assertAuthor(before, who);
+  if (!isUndecided(before.status)) throw conflictOf(before);
+}
+
+/** Refuses who neither made a measurement nor is ADMIN. */
+function assertAuthor({ funcionario }: Aprovacao, { codigo, admin }: Who): void {
+  if (funcionario !== codigo && !admin) throw new AppError(403, 'SEM_PERMISSAO', texts.soQuemFez);
+}
+
 /** The largest value that fits its column, in cents. */
 const largest = 99_999_999_999_999n;
-
-/** Refuses to change what somebody approved or cancelled. */
-export function assertEditable(before: Aprovacao): void {
-  if (before.status !== 'PENDENTE' && before.status !== 'REPROVADA') throw conflictOf(before);
-}
 
 /** Judges a new or changed measurement by all rules at once; throws a 422 of every broken one. */
 export function accept(asked: Asked, found: References, today: string): Accepted {
@@ -200,23 +217,31 @@ function judgeValues(asked: Asked, amounts: Amounts | undefined): Violation[] {
 
 /** The approvers, with a chosen secondary one where the caller may choose. */
 function judgeApprovers(asked: Asked, found: References) {
-  const { colaborador, secundarioAtual } = found;
+  const { colaborador, autor, secundarioAtual } = found;
   const none = { primario: null, secundario: null };
   if (!colaborador || colaborador.codigo_situacao === 'D') {
     const [campo, message] = ['colaborador', texts.selecioneColaborador] as const;
     return { ...none, violations: brokenIf(true, 'COLABORADOR_INVALIDO', campo, message) };
   }
-  const usual = approversOfMeasurement(colaborador);
+  const usual = approversOfMeasurement(colaborador, autor);
+  const { primario } = usual;
   const chosen = asked.aprovadorSecundario ?? usual.secundario;
   const kept = chosen === usual.secundario || chosen === secundarioAtual;
-  const chooses = found.gestor && !asked.corpoTecnico;
+  const chooses = found.admin || (found.gestor && !asked.corpoTecnico);
+  const separate = chosen !== primario && chosen !== autor;
   const { codigo, nome } = colaborador;
   const nobody = codigo === found.usuario ? texts.semAprovadores : texts.outroSemAprovadores(nome);
   return {
-    primario: usual.primario,
+    primario,
     secundario: chosen,
     violations: [
-      ...brokenIf(!usual.primario, 'SEM_APROVADORES', 'colaborador', nobody),
+      ...brokenIf(!primario, 'SEM_APROVADORES', 'colaborador', nobody),
+      ...brokenIf(
+        primario !== null && chosen === null,
+        'SEM_APROVADORES',
+        'aprovadorSecundario',
+        chooses ? texts.escolhaSegundoAprovador : texts.segundoAprovador,
+      ),
       ...brokenIf(
         !kept && !chooses,
         'APROVADOR_INVALIDO',
@@ -224,10 +249,16 @@ function judgeApprovers(asked: Asked, found: References) {
         texts.gestorEscolhe,
       ),
       ...brokenIf(
-        !kept && chooses && (!found.aprovador || chosen === usual.primario),
+        !kept && chooses && !found.aprovador,
         'APROVADOR_INVALIDO',
         'aprovadorSecundario',
         texts.aprovadorInvalido,
+      ),
+      ...brokenIf(
+        chosen !== null && (kept || chooses) && !separate,
+        'APROVADOR_INVALIDO',
+        'aprovadorSecundario',
+        chooses ? texts.escolhaSegundoAprovador : texts.segundoAprovador,
       ),
     ],
   };
@@ -251,4 +282,33 @@ export function requestNotices(aprovacao: Aprovacao, actor: Actor, { alheio }: S
   const { aprovador } = turnOf(aprovacao);
   if (aprovador === null || aprovador === actor.codigo) return [];
   return [{ usuario: aprovador, tipo: 'INFO', mensagem: texts.aguardaAprovacao(alheio) }];
+}
+
+/** Tells the old and the new value to everybody concerned, `others` too, save who changed it. */
+export function valueNotices(
+  before: Aprovacao,
+  after: Aprovacao,
+  actor: Actor,
+  { proprio, alheio }: Subjects,
+  others: readonly string[],
+): Notice[] {
+  if (before.valor === after.valor) return [];
+  const money = ({ valor }: Aprovacao) => formatMoney(Number(valor));
+  const approvers = [before, after].flatMap((row) => [
+    row.aprovador_primario,
+    row.aprovador_secundario,
+  ]);
+  const people = new Set([after.funcionario, ...approvers, ...others]);
+  return [...people]
+    .filter((usuario): usuario is string => usuario !== null && usuario !== actor.codigo)
+    .map((usuario) => ({
+      usuario,
+      tipo: 'AVISO',
+      mensagem: texts.valorAlterado(
+        usuario === after.funcionario ? proprio : alheio,
+        actor.nome,
+        money(before),
+        money(after),
+      ),
+    }));
 }

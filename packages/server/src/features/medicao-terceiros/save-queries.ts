@@ -85,8 +85,10 @@ export async function findReferences(
     centros: new Set(centros.map(({ codigo }) => codigo)),
     formatos: new Set(formatos.map(({ sigla }) => sigla)),
     documentos: new Set(documentos.map(({ id }) => id)),
+    autor: maker,
     usuario: user.codigo,
     gestor: user.gestor,
+    admin: user.papeis.includes('ADMIN'),
     secundarioAtual,
   };
 }

@@ -174,6 +174,30 @@ describe('the approvers', () => {
     ]);
   });
 
+  test('the secondary one is somebody else than the author and the primary one', async () => {
+    const manager = await the.newcomer({ nome: 'Gil Gestor', gestor: true });
+    await the.grant(manager, 'MEDICAO_TERCEIROS');
+    const missing = ['aprovadorSecundario', 'SEM_APROVADORES'];
+    const answer = await post(manager.call, the.draft());
+    expect(answer.json().detalhes).toEqual([{ campo: missing[0], codigo: missing[1] }]);
+    expect(answer.json().messages[0]).toMatch(/^Escolha o aprovador secundário/);
+    const chosen = await the.create({ aprovadorSecundario: the.secundario.codigo }, manager);
+    expect(chosen.aprovadorSecundario?.codigo).toBe(the.secundario.codigo);
+
+    const one = await the.worker({ chefe: the.primario.codigo });
+    const draft = the.draft({ colaborador: one.codigo });
+    expect((await refusal(post(the.maker.call, draft)))[2]).toMatch(/peça a um administrador/);
+    const byAdmin = { colaborador: one.codigo, aprovadorSecundario: the.secundario.codigo };
+    const made = await the.create(byAdmin, the.admin);
+    expect(made.aprovadorSecundario?.codigo).toBe(the.secundario.codigo);
+    const self = the.draft({ ...byAdmin, aprovadorSecundario: the.admin.codigo });
+    expect((await refusal(post(the.admin.call, self)))[1]).toBe('APROVADOR_INVALIDO');
+
+    const led = await the.worker({ chefe: the.maker.codigo });
+    const own = the.draft({ colaborador: led.codigo });
+    expect((await refusal(post(the.maker.call, own)))[1]).toBe('SEM_APROVADORES');
+  });
+
   test('must be there', async () => {
     const alone = await the.newcomer({ nome: 'Só Sozinho' });
     await the.grant(alone, 'MEDICAO_TERCEIROS');
@@ -262,6 +286,35 @@ describe('saving', () => {
       url: `/apontamento/medicao-terceiros/${id}`,
     });
     expect(read.statusCode).toBe(404);
+  });
+
+  test('is for the author and ADMIN alone; the others are told when the value changes', async () => {
+    const approver = await the.worker({
+      nome: 'Aldo Aprova',
+      papeis: ['APROVACAO', 'MEDICAO_TERCEIROS'],
+    });
+    const led = await the.worker({ supervisor: approver.codigo });
+    const fiscal = await the.newcomer({ nome: 'Flávia Fiscal' });
+    await the.grant(fiscal, 'FISCAL', 'MEDICAO_TERCEIROS');
+    const { id, codigo } = await the.create({ colaborador: led.codigo });
+    const save = (versao: number, change = {}) => ({
+      ...the.draft({ colaborador: led.codigo, ...change }),
+      id,
+      versao,
+    });
+    for (const person of [approver, fiscal]) {
+      expect((await put(person.call, save(1))).statusCode).toBe(404);
+    }
+    await patch(fiscal.call, `${id}/observacao`, { observacaoNotaFiscal: '30 Dias' });
+    const told = `A medição ${codigo} de Teste Serviços teve o valor alterado por Adélia Admin: de R$ 2.000,00 para R$ 3.500,00`;
+    expect((await put(the.admin.call, save(1))).statusCode).toBe(200);
+    expect(await the.news(approver)).not.toContain(told);
+    expect((await put(the.admin.call, save(2, changed))).statusCode).toBe(200);
+    for (const person of [approver, the.secundario, fiscal]) {
+      expect(await the.news(person)).toContain(told);
+    }
+    expect((await the.news(the.maker)).at(-1)).toBe(told.replace('A medição', 'Sua medição'));
+    expect(await the.news(the.admin)).not.toContain(told);
   });
 
   test('is audited', async () => {

@@ -1,5 +1,6 @@
 import { minutesToHours } from '@aponta/sdk';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
+import { cancel } from '../../domain/aprovacao/rules.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import type { Context } from '../../infra/context.ts';
@@ -32,7 +33,9 @@ export const medicaoHandlers = {
     if (!found) throw notFound();
     await lockIntegrations(db, 'MS', [found.medicao_id]);
     const before = await get(db, found.medicao_id);
-    return cancelMeasurement(call, kindFor(call), before, body.motivo);
+    return cancelMeasurement(call, kindFor(call), before, (row, actor) =>
+      cancel(row, actor, body.motivo),
+    );
   },
 } satisfies Partial<Handlers>;
 
