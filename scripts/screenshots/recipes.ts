@@ -339,6 +339,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     steps('Editar, documentos', onRow('Editar').open, modalTab('Documentos a Medir')),
     onRow('Visualizar'),
     onRow('Obs. Fiscal'),
+    onRow('Cancelar'),
   ],
   'Integrar Medições Subcontratada com RM': [
     onRow('Visualizar'),

@@ -158,6 +158,10 @@ describe('approval', () => {
     expect(
       await admin.run(`aprovacao aprovar ${row?.id} --desconto 1,00 --justificativa x`),
     ).toMatchObject({ code: 1, stderr: 'Só medições de PJ podem ter desconto\n' });
+    expect(await admin.run(`aprovacao aprovar ${row?.id} --valor 0,01`)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('O valor desta medição mudou'),
+    });
     expect(await admin.json(`aprovacao aprovar ${row?.id}`)).toMatchObject({
       id: row?.id,
       status: expect.stringMatching(/^APROVADA/),

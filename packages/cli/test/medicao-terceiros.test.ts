@@ -69,6 +69,9 @@ test('a measurement is made from a JSON, shown, changed, and printed once it is 
   const again = await cli.run('medicao editar -', { input: JSON.stringify(changed) });
   expect(again).toMatchObject({ code: 1, stdout: '' });
 
+  const cancelled = await cli.run(`medicao cancelar ${id} --motivo Engano --sim`);
+  expect(cancelled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\(Cancelada\)/) });
+
   const pdf = join(cli.home, 'medicao.pdf');
   expect(await cli.run(`medicao imprimir ${known.id} -o ${pdf}`)).toMatchObject({ code: 0 });
   expect((await readFile(pdf)).subarray(0, 4).toString()).toBe('%PDF');

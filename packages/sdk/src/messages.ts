@@ -98,6 +98,7 @@ export const texts = {
   propriaAprovacao: 'Ninguém dá a última aprovação das próprias horas',
   propriaMedicao: 'Ninguém dá a última aprovação da medição que fez',
   mesmoAprovador: 'Quem dá a primeira aprovação não dá a última: aguarde outra pessoa',
+  doisAprovadores: 'Os dois aprovadores são pessoas diferentes: escolha outra',
   segundoAprovador:
     'A última aprovação é de outra pessoa que não quem faz a medição nem o aprovador primário: peça a um administrador que defina o aprovador secundário',
   escolhaSegundoAprovador:

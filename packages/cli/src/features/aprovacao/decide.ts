@@ -5,12 +5,14 @@ import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { moneyValue } from '../../kit/values/values.ts';
+import { seenOfHours, seenOfMeasurement } from './seen.ts';
 import { summaryOf } from './summary.ts';
 
 interface DecideOptions {
   medicao?: boolean;
   desconto?: number;
   justificativa?: string;
+  valor?: number;
   motivo?: string;
 }
 
@@ -32,17 +34,29 @@ export function aprovar(command: Command): void {
   decisionOptions(command)
     .addOption(new Option('--desconto <valor>', 'desconto em reais').argParser(moneyValue))
     .option('--justificativa <texto>', 'do desconto')
+    .addOption(
+      new Option('--valor <valor>', 'o valor que você viu; sem ele, o de agora').argParser(
+        moneyValue,
+      ),
+    )
     .addHelpText(
       'after',
       `
 Exemplos:
   aponta aprovacao aprovar 41
   aponta aprovacao aprovar 41 --desconto 100,00 --justificativa "Horas de retrabalho"
-  aponta aprovacao aprovar 7 --medicao`,
+  aponta aprovacao aprovar 7 --medicao --valor 2.000,00`,
     )
-    .action(async (id: number, { medicao, desconto, justificativa }: DecideOptions) => {
+    .action(async (id: number, { medicao, desconto, justificativa, valor }: DecideOptions) => {
       const { api, output } = await open(command);
-      const body = { medicao: id, desconto, justificativa };
+      const seen = await (medicao ? seenOfMeasurement(api, id) : seenOfHours(api, id));
+      const body = {
+        ...seen,
+        ...(valor !== undefined && { valor }),
+        medicao: id,
+        desconto,
+        justificativa,
+      };
       if (medicao) {
         const path = `${TERCEIROS}/aprovar` as const;
         const after = await unwrap(api.PATCH(path, { body }));

@@ -18,6 +18,7 @@ import { type Context, open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
+import { cancelar } from './cancelar.ts';
 
 const PATH = '/apontamento/medicao-terceiros';
 
@@ -26,6 +27,7 @@ export function medicao(command: Command): void {
   ver(command.command('ver').description('Mostra uma medição'));
   criar(command.command('criar').description('Cria uma medição, de um JSON ou de perguntas'));
   editar(command.command('editar').description('Altera uma medição a partir de um JSON'));
+  cancelar(command.command('cancelar').description('Cancela uma medição'));
   imprimir(command.command('imprimir').description('Grava o PDF de uma medição aprovada'));
   exportar(command.command('exportar').description('Grava as medições de um período num arquivo'));
 }

@@ -51,6 +51,16 @@ describe('new approvers', () => {
     ]);
   });
 
+  test('stay two, and who approved first does not become the last', async () => {
+    const { id } = await the.requested(await the.worker());
+    const same = { aprovadorSecundario: the.primario.codigo };
+    const refused = [422, 'MESMO_APROVADOR'];
+    expect((await refusal(reassign(the.admin.call, id, same))).slice(0, 2)).toEqual(refused);
+    await done(approve(the.admin.call, { medicao: id }));
+    const back = { aprovadorSecundario: the.admin.codigo };
+    expect((await refusal(reassign(the.admin.call, id, back))).slice(0, 2)).toEqual(refused);
+  });
+
   test('are people at work, other than the owner', async () => {
     const person = await the.worker();
     const { id } = await the.requested(person);

@@ -29,7 +29,8 @@ export function requestNotices(request: Request, actor: Actor): Notice[] {
 type Approvers = Pick<Aprovacao, 'aprovador_primario' | 'aprovador_secundario'>;
 
 /**
- * The approvers after a change: people at work (`active`), other than whose hours they approve. Who has approved stays.
+ * The approvers after a change: people at work (`active`), other than whose hours they approve, and two where there were
+ * two. Who has approved stays, and does not become the last one, too.
  */
 export function reassign(
   before: Aprovacao,
@@ -42,11 +43,16 @@ export function reassign(
   const secundario = aprovadorSecundario ?? aprovador_secundario;
   if (status === 'APROVADA_PARCIAL' && primario !== aprovador_primario) throw conflictOf(before);
 
+  const alone = primario === secundario && aprovador_primario !== aprovador_secundario;
+  const both = alone || (status === 'APROVADA_PARCIAL' && secundario === before.status_por);
   const given = Object.entries({ aprovadorPrimario, aprovadorSecundario });
   throwBroken(
     given.flatMap(([campo, codigo]) => {
       const unfit = codigo !== undefined && (!active.has(codigo) || codigo === funcionario);
-      return brokenIf(unfit, 'APROVADOR_INVALIDO', campo, texts.aprovadorInvalido);
+      return [
+        ...brokenIf(unfit, 'APROVADOR_INVALIDO', campo, texts.aprovadorInvalido),
+        ...brokenIf(!unfit && both, 'MESMO_APROVADOR', campo, texts.doisAprovadores),
+      ];
     }),
   );
   return { aprovador_primario: primario, aprovador_secundario: secundario };

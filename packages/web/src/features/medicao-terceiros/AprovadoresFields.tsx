@@ -10,7 +10,7 @@ import type { MedicaoModel } from './use-medicao-form.ts';
 /** Who approves, as the person's approvers say; a manager may choose the second one. */
 export function AprovadoresFields({ model }: { model: MedicaoModel }) {
   const { values: form, change, messages } = model.edit;
-  const { primario, secundario, missing, mayChoose } = useAprovadores(model);
+  const { primario, secundario, missing, missingSecond, mayChoose } = useAprovadores(model);
   const usual = secundario ? personChoice(secundario).name : '';
   const shown = form.aprovadorSecundario?.name ?? usual;
   return (
@@ -27,7 +27,7 @@ export function AprovadoresFields({ model }: { model: MedicaoModel }) {
       <Field
         label="Aprovador secundário"
         className="medicao-half"
-        messages={messages('aprovadorSecundario')}
+        messages={[...(missingSecond ? [missingSecond] : []), ...messages('aprovadorSecundario')]}
       >
         {(control) =>
           mayChoose ? (

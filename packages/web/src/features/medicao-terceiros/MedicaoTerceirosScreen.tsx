@@ -1,5 +1,5 @@
 import { formatCnpj, formatCompetencia, texts } from '@aponta/sdk';
-import { AddIcon, EditIcon, EyeOpenIcon, NewTextBoxIcon } from '@blueprintjs/icons';
+import { AddIcon, CrossIcon, EditIcon, EyeOpenIcon, NewTextBoxIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
 import { ofAnyOne, ofOne } from '../../list/acts.ts';
 import { approvalTone } from '../../list/approval-tone.ts';
@@ -15,7 +15,12 @@ import {
   projetoSearch,
   secaoSearch,
 } from '../cadastros/searches.ts';
-import { EditarMedicaoModal, NovaMedicaoModal, VisualizarMedicaoModal } from './medicao-modals.tsx';
+import {
+  CancelarMedicaoModal,
+  EditarMedicaoModal,
+  NovaMedicaoModal,
+  VisualizarMedicaoModal,
+} from './medicao-modals.tsx';
 import { ObservacaoFiscalModal } from './ObservacaoFiscalModal.tsx';
 
 const mayPrint = ofOne('imprimir', texts.selecionarMedicao('imprimir'));
@@ -85,6 +90,14 @@ const medicoes = defineList({
       papel: 'FISCAL',
       enabled: ofOne('observacaoFiscal', texts.selecionarMedicao('editar a observação fiscal')),
       modal: ObservacaoFiscalModal,
+    },
+    {
+      label: 'Cancelar',
+      icon: CrossIcon,
+      intent: 'danger',
+      papel: 'MEDICAO_TERCEIROS',
+      enabled: ofOne('cancelar', texts.selecionarMedicao('cancelar')),
+      modal: CancelarMedicaoModal,
     },
   ],
   exports: [

@@ -1,9 +1,11 @@
-import { texts } from '@aponta/sdk';
+import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import { useGet } from '../../lib/use-api.ts';
+import type { PathOf } from '../../lib/contract.ts';
+import { useGet, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { ReasonModal } from '../../ui/ReasonModal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import type { Linha } from './linha.ts';
@@ -40,6 +42,38 @@ export const VisualizarMedicaoModal = ({ rows, isOpen, onClose }: Props) => (
     {(medicao) => <MedicaoView medicao={medicao} isOpen={isOpen} onClose={onClose} />}
   </Loaded>
 );
+
+const readsOfCancel: PathOf<'get'>[] = [
+  '/apontamento/medicao-terceiros',
+  '/apontamento/medicao-terceiros/{id}',
+  '/apontamento/aprovacao',
+];
+
+/** Cancels a measurement that nobody has approved. */
+export function CancelarMedicaoModal({ rows, isOpen, onClose, onDone }: Props) {
+  const row = rows[0];
+  const { mutateAsync } = useSend('patch', '/apontamento/medicao-terceiros/{id}/cancelar', {
+    invalidates: readsOfCancel,
+  });
+  if (!row) return null;
+  return (
+    <ReasonModal
+      title="Cancelar medição"
+      verb="Cancelar medição"
+      missing={texts.motivoCancelamentoObrigatorio}
+      isOpen={isOpen}
+      send={(motivo) => mutateAsync({ path: { id: row.id }, body: { motivo } })}
+      ends={{ onSuccess: () => onDone() }}
+      onClose={onClose}
+    >
+      <p>
+        {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
+        <strong>{formatMoney(row.valor)}</strong>
+      </p>
+      <p>A medição não volta a ser editada, e todos os envolvidos são avisados.</p>
+    </ReasonModal>
+  );
+}
 
 interface LoadedProps {
   title: string;

@@ -5,7 +5,8 @@ import type { MedicaoModel } from './use-medicao-form.ts';
 
 /**
  * Who will approve: the approvers of the chosen collaborator, or of whoever makes the measurement; a manager is their own
- * first approver, and may choose the second one of what the technical staff did not do.
+ * first approver, and may choose the second one of what the technical staff did not do; ADMIN always may. The second one
+ * is neither the maker nor the first.
  */
 export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
   const user = useUser();
@@ -15,7 +16,8 @@ export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
     query: { codigo, page: 0, size: 1 },
   });
   const person = found.data?.content[0];
-  const approvers = person ? approversOf(person) : { primario: null, secundario: null };
+  const approvers = person ? approversOf(person, maker) : { primario: null, secundario: null };
+  const mayChoose = user.papeis.includes('ADMIN') || (user.gestor && !form.corpoTecnico);
   const own = codigo === user.codigo;
   return {
     ...approvers,
@@ -26,13 +28,20 @@ export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
           ? texts.semAprovadores
           : texts.outroSemAprovadores(person.nome)
         : undefined,
-    mayChoose: user.gestor && !form.corpoTecnico,
+    /** That nobody is left for the last approval, in words. */
+    missingSecond:
+      approvers.primario && !approvers.secundario && !form.aprovadorSecundario
+        ? mayChoose
+          ? texts.escolhaSegundoAprovador
+          : texts.segundoAprovador
+        : undefined,
+    mayChoose,
   };
 }
 
-function approversOf(person: Schema<'Funcionario'>) {
-  const { gestor, codigo, nome, aprovadorPrimario, aprovadorSecundario } = person;
-  if (!gestor) return { primario: aprovadorPrimario, secundario: aprovadorSecundario };
-  const self = { codigo, nome };
-  return { primario: self, secundario: aprovadorSecundario ?? self };
+function approversOf(person: Schema<'Funcionario'>, maker: string) {
+  const { gestor, codigo, nome, aprovadorPrimario, aprovadorSecundario: second } = person;
+  const primario = gestor ? { codigo, nome } : aprovadorPrimario;
+  const separate = second && second.codigo !== primario?.codigo && second.codigo !== maker;
+  return { primario, secundario: separate ? second : null };
 }
