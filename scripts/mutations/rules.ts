@@ -331,4 +331,18 @@ export const rules: readonly Mutation[] = [
     replace: '',
     tests: [`${features}/medicao/integracao.test.ts`],
   },
+  {
+    rule: 'Who has no section is in the panel of their team',
+    file: `${features}/painel-gestor/queries.ts`,
+    find: `            <= greatest(p.inicio, least(p.fim, \${today}::date)),\n          true`,
+    replace: `            <= greatest(p.inicio, least(p.fim, \${today}::date)),\n          false`,
+    tests: [`${features}/painel-gestor/painel-gestor.test.ts`],
+  },
+  {
+    rule: 'A release whose validity has passed is refused',
+    file: `${features}/registro-extraordinario/rules.ts`,
+    find: `validade < today,`,
+    replace: `validade < inicio,`,
+    tests: [`${features}/registro-extraordinario/team.test.ts`],
+  },
 ];

@@ -41,6 +41,7 @@ export {
   fieldLabels,
   integracaoLabels,
   panelStatusLabels,
+  semSecao,
   statusLabels,
 } from './labels.ts';
 export {

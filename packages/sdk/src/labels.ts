@@ -16,7 +16,10 @@ export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>>
   NAO_SOLICITADO: 'Não solicitado',
 };
 
-/** Names where a measurement is on its way to RM. */
+/** Stands in the manager panel for the people who are in no section; `tipo` SECAO. */
+export const semSecao = { codigo: 'SEM-SECAO', nome: 'Sem seção' } as const;
+
+/** Where a measurement is on its way to RM. */
 export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
   MARCADA: 'Pronta',
   PRONTA: 'Na fila',

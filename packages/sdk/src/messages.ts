@@ -116,6 +116,9 @@ export const texts = {
   // Extraordinary releases
   fimAntesDoInicio: 'O fim não pode ser antes do início',
   validadeAntesDoInicio: 'A validade não pode ser antes do início',
+  /** As dd/MM/yyyy. */
+  validadePassada: (hoje: string) =>
+    `A validade já passou: informe uma data a partir de hoje, ${hoje}`,
   selecioneDocumento: 'Selecione um documento',
   justificativaDaLiberacao: 'Informe a justificativa da liberação',
   /** As HH:MM. */

@@ -1,3 +1,4 @@
+import { semSecao } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -32,8 +33,11 @@ export const atividades = (db: Db) =>
     .orderBy('codigo')
     .execute();
 
-/** The teams and the sections, as of `today`, that the user has people in. */
-export function regrasAprovacao(db: Db, user: User, today: string) {
+/**
+ * The teams and the sections, as of `today`, that the user has people in; what has no section comes last, as a section
+ * of its own, so that nobody is in no panel.
+ */
+export async function regrasAprovacao(db: Db, user: User, today: string) {
   const led = db.selectFrom('funcionario').where(isLedBy(user, 'funcionario.codigo'));
   const teams = db
     .selectFrom('equipe')
@@ -54,5 +58,17 @@ export function regrasAprovacao(db: Db, user: User, today: string) {
         .select('funcionario_secao.secao')
         .where('vigencia', '@>', sql<string>`${today}::date`),
     );
-  return teams.unionAll(sections).orderBy('tipo').orderBy('codigo').execute();
+  const withoutSection = sql<{ codigo: string; tipo: 'EQUIPE' | 'SECAO'; nome: string }>`
+    select ${semSecao.codigo}::text as codigo, 'SECAO' as tipo, ${semSecao.nome}::text as nome
+    where exists (
+      select from funcionario f where f.codigo_situacao <> 'D' and ${isLedBy(user, 'f.codigo')}
+        and not exists (
+          select from funcionario_secao where funcionario = f.codigo and vigencia @> ${today}::date
+        )
+    )`;
+  const [rules, { rows }] = await Promise.all([
+    teams.unionAll(sections).orderBy('tipo').orderBy('codigo').execute(),
+    withoutSection.execute(db),
+  ]);
+  return [...rules, ...rows];
 }

@@ -183,6 +183,68 @@ describe('the panel of a section', () => {
   });
 });
 
+describe('people without a section', () => {
+  let lost: Person;
+  beforeAll(async () => {
+    lost = await base.newcomer({ nome: 'Lia', secoes: {} });
+    await base.grant(lost, 'PAINEL_GESTOR');
+    const late = { '[2026-11-01,)': 'T.OUTRA' };
+    const led = { supervisor: lost.codigo };
+    const none = await base.newcomer({ nome: 'Nara', secoes: {}, ...led });
+    const once = await base.newcomer({
+      nome: 'Olga',
+      secoes: { '[2020-01-01,2026-01-01)': 'T.HORAS' },
+      ...led,
+    });
+    const newer = await base.newcomer({ nome: 'Pia', secoes: late, ...led });
+    const early = await base.newcomer({ nome: 'Quim', secoes: late, ...led });
+    await base.work(none, { minutos: 60 });
+    await base.work(early, { minutos: 60 });
+    const { pool } = base.server;
+    await pool.query(`insert into equipe values ('T.SEM', 'Equipe')`);
+    await pool.query(`update funcionario set equipe = 'T.SEM' where codigo = any($1)`, [
+      [none, once, newer, early].map(({ codigo }) => codigo),
+    ]);
+  });
+  const rulesOf = async (as: Caller) =>
+    (await as({ method: 'GET', url: '/apontamento/regra-aprovacao' })).json();
+  const entry = { codigo: 'SEM-SECAO', tipo: 'SECAO', nome: 'Sem seção' };
+
+  test('are in their team, but for the time before their first section without hours', async () => {
+    expect(names(await panel('T.SEM', 'EQUIPE', period, lost.call))).toEqual([
+      'Nara',
+      'Olga',
+      'Quim',
+    ]);
+    expect(names(await panel('T.SEM', 'EQUIPE', current, lost.call))).toEqual([
+      'Nara',
+      'Olga',
+      'Pia',
+      'Quim',
+    ]);
+  });
+
+  test('are offered as a section of their own, and counted there', async () => {
+    expect((await rulesOf(lost.call)).at(-1)).toEqual(entry);
+    expect((await rulesOf(admin)).at(-1)).toEqual(entry);
+    const own = await panel(entry.codigo, entry.tipo, period, lost.call);
+    expect(names(own)).toEqual(['Nara', 'Olga', 'Quim']);
+    expect(own).toMatchObject({ colaboradores: 3, colaboradoresCLT: 3 });
+    expect(names(await panel(entry.codigo, entry.tipo, current, lost.call))).toEqual([
+      'Nara',
+      'Olga',
+    ]);
+    expect(names(await panel(entry.codigo, entry.tipo, period, admin))).toEqual(
+      expect.arrayContaining(['Lia', 'Nara', 'Olga', 'Quim']),
+    );
+  });
+
+  test('are not offered where everybody has one', async () => {
+    expect(await rulesOf(manager.call)).not.toContainEqual(entry);
+    expect(names(await panel(entry.codigo, entry.tipo))).toEqual([]);
+  });
+});
+
 describe('scope', () => {
   test('a panel has one’s own people alone, and ADMIN everybody', async () => {
     expect(names(await panel('T.HORAS', 'SECAO', period, other.call))).toEqual(['Xavier']);

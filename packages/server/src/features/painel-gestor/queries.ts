@@ -1,4 +1,4 @@
-import type { Schema } from '@aponta/sdk';
+import { type Schema, semSecao } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holidaysOf } from '../../domain/jornada/queries.ts';
@@ -22,7 +22,7 @@ export interface Alvo {
 export const findPeriod = (db: Db, id: number): Promise<Periodo> =>
   periodRows(db).where('id', '=', id).executeTakeFirstOrThrow(notFound);
 
-/** 404 unless some of the user's people are, or were, of the team or section. */
+/** 404 unless some of the user's people are, or were, of the team or section, or of none. */
 export async function assertLeads(
   db: Db,
   user: User,
@@ -36,10 +36,21 @@ export async function assertLeads(
   const found =
     tipo === 'EQUIPE'
       ? led.where('f.equipe', '=', codigo)
-      : led
-          .innerJoin('funcionario_secao as s', 's.funcionario', 'f.codigo')
-          .where('s.secao', '=', codigo);
+      : isNoSection({ codigo, tipo })
+        ? led
+        : led
+            .innerJoin('funcionario_secao as s', 's.funcionario', 'f.codigo')
+            .where('s.secao', '=', codigo);
   await found.executeTakeFirstOrThrow(notFound);
+}
+
+const isNoSection = ({ codigo, tipo }: Pick<Alvo, 'codigo' | 'tipo'>) =>
+  tipo === 'SECAO' && codigo === semSecao.codigo;
+
+function isMember({ codigo, tipo }: Alvo): RawBuilder<SqlBool> {
+  if (tipo === 'EQUIPE') return sql`f.equipe = ${codigo}`;
+  if (isNoSection({ codigo, tipo })) return sql`coalesce(a.secao, s.secao) is null`;
+  return sql`coalesce(a.secao, s.secao) = ${codigo}`;
 }
 
 /** The twelve periods up to that of the panel. */
@@ -50,8 +61,10 @@ const itself = ({ periodo }: Alvo) => sql`(${periodo.id}::bigint)`;
 /**
  * The user's people in each of some periods, with their last request of it. They are of the section that their request
  * was stored with, else of the last that they belonged to until `today`; who was dismissed counts where they worked.
+ * Who has none counts too, in their team and under 'Sem seção', but for the time before their first section: then they
+ * were not here yet, unless they logged hours.
  */
-const members = (user: User, { codigo, tipo }: Alvo, periods: RawBuilder<unknown>, today: string) =>
+const members = (user: User, alvo: Alvo, periods: RawBuilder<unknown>, today: string) =>
   sql`(
     select p.id as periodo_id, p.inicio, p.fim, f.codigo, f.nome, coalesce(a.condicao, f.tipo) as tipo, a.status
     from periodo p
@@ -67,9 +80,14 @@ const members = (user: User, { codigo, tipo }: Alvo, periods: RawBuilder<unknown
         and vigencia && daterange(p.inicio, greatest(p.inicio, least(p.fim, ${today}::date)), '[]')
       order by vigencia desc limit 1
     ) s on true
-    where p.id in ${periods} and ${isLedBy(user, 'f.codigo')}
-      and ${tipo === 'EQUIPE' ? sql`f.equipe = ${codigo}` : sql`coalesce(a.secao, s.secao) = ${codigo}`}
-      and coalesce(a.secao, s.secao) is not null
+    where p.id in ${periods} and ${isLedBy(user, 'f.codigo')} and ${isMember(alvo)}
+      and (coalesce(a.secao, s.secao) is not null
+        or exists (select from apontamento where funcionario = f.codigo and data between p.inicio and p.fim)
+        or coalesce(
+          (select min(lower(vigencia)) from funcionario_secao where funcionario = f.codigo)
+            <= greatest(p.inicio, least(p.fim, ${today}::date)),
+          true
+        ))
       and (f.codigo_situacao <> 'D' or a.status is not null or exists (
         select from apontamento where funcionario = f.codigo and data between p.inicio and p.fim
       ))

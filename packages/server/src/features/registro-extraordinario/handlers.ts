@@ -1,6 +1,7 @@
 import { formatDate, formatHours, texts } from '@aponta/sdk';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
+import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { listPage, sortedBy } from '../../infra/db/list.ts';
@@ -72,7 +73,7 @@ export const registroExtraordinarioHandlers = {
 
   criarRegistroExtraordinario: async (call) => {
     const { db, user, body, clock, audit } = call;
-    const accepted = accept(body, await queries.findReferences(db, user, body));
+    const accepted = accept(body, await queries.findReferences(db, user, body), today(clock));
     const author = { criado_por: user.codigo, criado_em: clock.now() };
     const id = await queries.insert(db, body, accepted, author);
     const registro = await read(call, id);
@@ -81,11 +82,11 @@ export const registroExtraordinarioHandlers = {
   },
 
   salvarRegistroExtraordinario: async (call) => {
-    const { db, user, body, audit } = call;
+    const { db, user, body, clock, audit } = call;
     const before = await lock(call, body.id);
     if (before.cancelado) throw cancelled();
     const references = await queries.findReferences(db, user, body);
-    const accepted = accept(body, references, await queries.consumed(db, body.id));
+    const accepted = accept(body, references, today(clock), await queries.consumed(db, body.id));
     await queries.update(db, body.id, body, accepted);
     const after = await read(call, body.id);
     await tell(call, after, texts.registroAlterado);

@@ -1,4 +1,11 @@
-import { formatDate, formatMinutes, hoursToMinutes, type Schema, texts } from '@aponta/sdk';
+import {
+  formatDate,
+  formatMinutes,
+  hoursToMinutes,
+  minutesToHours,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 
 type Asked = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
@@ -28,9 +35,15 @@ export interface Accepted {
 
 /**
  * Judges a new or changed release by all rules at once; throws a 422 of every broken one. What was consumed stays
- * covered: neither its hours, its days, its kind nor its person can be taken back.
+ * covered: neither its hours, its days, its kind nor its person can be taken back. Nothing is released by one that is
+ * no longer valid `today`.
  */
-export function accept(asked: Asked, references: References, consumed?: Consumed): Accepted {
+export function accept(
+  asked: Asked,
+  references: References,
+  today: string,
+  consumed?: Consumed,
+): Accepted {
   const { inicio, fim, validade, horas } = asked;
   const minutos = hoursToMinutes(horas);
   const justificativa = asked.justificativa.trim();
@@ -42,8 +55,20 @@ export function accept(asked: Asked, references: References, consumed?: Consumed
       'usuario',
       texts.selecioneColaborador,
     ),
-    ...brokenIf(inicio > fim, 'DATAS_INVALIDAS', 'fim', texts.fimAntesDoInicio),
-    ...brokenIf(validade < inicio, 'DATAS_INVALIDAS', 'validade', texts.validadeAntesDoInicio),
+    ...brokenIf(inicio > fim, 'FIM_ANTES_DO_INICIO', 'fim', texts.fimAntesDoInicio),
+    ...brokenIf(
+      validade < inicio,
+      'VALIDADE_ANTES_DO_INICIO',
+      'validade',
+      texts.validadeAntesDoInicio,
+    ),
+    ...brokenIf(
+      validade < today,
+      'VALIDADE_PASSADA',
+      'validade',
+      texts.validadePassada(formatDate(today)),
+      { limite: today },
+    ),
     ...brokenIf(minutos < 1, 'HORAS_INVALIDAS', 'horas', texts.horasInvalidas),
     ...brokenIf(
       justificativa === '',
@@ -73,8 +98,9 @@ function belowConsumed(asked: Asked, minutos: number, consumed: Consumed): Viola
       'ABAIXO_DO_CONSUMIDO',
       'horas',
       texts.abaixoDoConsumido(formatMinutes(consumed.minutos)),
+      { limite: minutesToHours(consumed.minutos) },
     ),
-    ...brokenIf(uncovered, 'ABAIXO_DO_CONSUMIDO', 'inicio', days),
-    ...brokenIf(other, 'ABAIXO_DO_CONSUMIDO', 'tipo', texts.registroJaConsumido),
+    ...brokenIf(uncovered, 'DIAS_CONSUMIDOS', 'inicio', days),
+    ...brokenIf(other, 'REGISTRO_CONSUMIDO', 'tipo', texts.registroJaConsumido),
   ];
 }

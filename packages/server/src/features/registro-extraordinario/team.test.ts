@@ -93,12 +93,29 @@ describe('a manager', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(codes(answer)).toEqual([
-      'fim DATAS_INVALIDAS',
-      'validade DATAS_INVALIDAS',
+      'fim FIM_ANTES_DO_INICIO',
+      'validade VALIDADE_ANTES_DO_INICIO',
+      'validade VALIDADE_PASSADA',
       'horas HORAS_INVALIDAS',
       'justificativa JUSTIFICATIVA_OBRIGATORIA',
       'documentos DOCUMENTO_INVALIDO',
     ]);
+  });
+
+  test('releases and keeps nothing whose validity has passed; today is valid', async () => {
+    const passed = { inicio: '2026-11-01', fim: '2026-11-10', validade: '2026-11-17' };
+    const refused = await create(passed);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        codigo: 'VALIDADE_PASSADA',
+        messages: ['A validade já passou: informe uma data a partir de hoje, 18/11/2026'],
+        detalhes: [{ campo: 'validade', codigo: 'VALIDADE_PASSADA', limite: '2026-11-18' }],
+      },
+    ]);
+    const kept = await create({ ...passed, validade: '2026-11-18' });
+    expect(kept.statusCode, kept.body).toBe(201);
+    expect(codes(await save(kept.json().id, passed))).toEqual(['validade VALIDADE_PASSADA']);
   });
 
   test('changes a release, but not below what was consumed', async () => {
@@ -112,8 +129,8 @@ describe('a manager', () => {
     });
     expect(saved.json()).toMatchObject({ horas: 1.5, saldo: 0, documentos: [] });
     expect(codes(await save(id, { horas: 1.48 }))).toEqual(['horas ABAIXO_DO_CONSUMIDO']);
-    expect(codes(await save(id, { inicio: '2026-11-11' }))).toEqual(['inicio ABAIXO_DO_CONSUMIDO']);
-    expect(codes(await save(id, { tipo: 'ATRASO' }))).toEqual(['tipo ABAIXO_DO_CONSUMIDO']);
+    expect(codes(await save(id, { inicio: '2026-11-11' }))).toEqual(['inicio DIAS_CONSUMIDOS']);
+    expect(codes(await save(id, { tipo: 'ATRASO' }))).toEqual(['tipo REGISTRO_CONSUMIDO']);
   });
 
   test('cancels a release once; it is changed no more and keeps what was consumed', async () => {

@@ -1,4 +1,4 @@
-import { competenciaOf, formatCompetencia, type Schema } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, type Schema, semSecao } from '@aponta/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useAtom } from 'jotai';
 import { useGet } from '../../lib/use-api.ts';
@@ -16,6 +16,8 @@ const groups = [
 ] as const;
 
 const keyOfRule = ({ tipo, codigo }: Pick<Rule, 'tipo' | 'codigo'>) => `${tipo}:${codigo}`;
+const nameOf = ({ codigo, nome }: Rule) =>
+  codigo === semSecao.codigo ? nome : `${nome} (${codigo})`;
 const monthOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaOf(fim));
 
 /** Of whom and of when: the panel follows the choices at once. */
@@ -45,7 +47,7 @@ export function PanelFilters() {
                   ?.filter((rule) => rule.tipo === tipo)
                   .map((rule) => (
                     <option key={keyOfRule(rule)} value={keyOfRule(rule)}>
-                      {rule.nome} ({rule.codigo})
+                      {nameOf(rule)}
                     </option>
                   ))}
               </optgroup>

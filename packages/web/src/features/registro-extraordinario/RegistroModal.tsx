@@ -8,15 +8,16 @@ import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { RegistroFields } from './RegistroFields.tsx';
 import { readsOfRegistros } from './reads.ts';
-import { bodyOf, emptyForm, failuresOf, formOf } from './registro-form.ts';
+import { bodyOf, emptyForm, failuresOf, formOf, type RegistroForm } from './registro-form.ts';
 
 type Props = ActionModalProps<Schema<'RegistroExtraordinario'>>;
 
 const PATH = '/apontamento/registro-extraordinario';
+const check = (form: RegistroForm) => failuresOf(form, businessDate(new Date()));
 
 export function NovoModal({ isOpen, onClose, onDone }: Props) {
   const [base] = useState({ ...emptyForm, inicio: businessDate(new Date()) });
-  const edit = useForm(base, { check: failuresOf });
+  const edit = useForm(base, { check });
   const criar = useSend('post', PATH, { invalidates: [...readsOfRegistros] });
   const submit = () =>
     edit.submit((key) => criar.mutateAsync({ body: bodyOf(edit.values), key }), {
@@ -47,7 +48,7 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
   );
   const usuario = pessoa.data?.content[0];
   const loaded = registro.data && usuario && formOf(registro.data, usuario);
-  const edit = useForm(loaded ?? emptyForm, { check: failuresOf });
+  const edit = useForm(loaded ?? emptyForm, { check });
   const salvar = useSend('put', PATH, { invalidates: [...readsOfRegistros] });
   const failed = [registro, pessoa].find(({ error }) => error);
   const submit = () => {

@@ -15,7 +15,7 @@ test('hours and minutes are decimal hours to the contract', () => {
 });
 
 test('what is missing is found at once, at its field', () => {
-  expect(failuresOf(emptyForm).map(({ campo }) => campo)).toEqual([
+  expect(failuresOf(emptyForm, '2026-11-18').map(({ campo }) => campo)).toEqual([
     'usuario',
     'inicio',
     'fim',
@@ -23,4 +23,18 @@ test('what is missing is found at once, at its field', () => {
     'horas',
     'justificativa',
   ]);
+});
+
+test('a validity that has passed is marked, that of today is not', () => {
+  const marks = (validade: string) =>
+    failuresOf({ ...emptyForm, validade }, '2026-11-18').filter(
+      ({ campo }) => campo === 'validade',
+    );
+  expect(marks('2026-11-17')).toEqual([
+    {
+      campo: 'validade',
+      message: 'A validade já passou: informe uma data a partir de hoje, 18/11/2026',
+    },
+  ]);
+  expect(marks('2026-11-18')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isDate, minutesToHours, type Schema, texts } from '@aponta/sdk';
+import { formatDate, isDate, minutesToHours, type Schema, texts } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
 
 type Registro = Schema<'RegistroExtraordinarioCompleto'>;
@@ -50,8 +50,8 @@ export const chooseFim = (form: RegistroForm, fim: string): Partial<RegistroForm
 
 const minutesOf = ({ horas, minutos }: RegistroForm) => Number(horas) * 60 + Number(minutos);
 
-/** What has to be there before the server can judge it. */
-export function failuresOf(form: RegistroForm): Failure<RegistroForm>[] {
+/** What has to be there before the server can judge it, and a validity that has passed. */
+export function failuresOf(form: RegistroForm, today: string): Failure<RegistroForm>[] {
   const { usuario, inicio, fim, validade, justificativa } = form;
   const failures: Failure<RegistroForm>[] = [];
   const check = (holds: boolean, campo: keyof RegistroForm, message: string) => {
@@ -61,6 +61,11 @@ export function failuresOf(form: RegistroForm): Failure<RegistroForm>[] {
   for (const [campo, date] of Object.entries({ inicio, fim, validade })) {
     check(isDate(date), campo as keyof RegistroForm, texts.selecioneData);
   }
+  check(
+    !isDate(validade) || validade >= today,
+    'validade',
+    texts.validadePassada(formatDate(today)),
+  );
   check(minutesOf(form) > 0, 'horas', texts.horasInvalidas);
   check(justificativa.trim() !== '', 'justificativa', texts.justificativaDaLiberacao);
   return failures;
