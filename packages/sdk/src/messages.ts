@@ -20,6 +20,11 @@ export const texts = {
   muitasTentativas: (minutos: number) =>
     `Muitas tentativas de acesso. Aguarde ${formatCount(minutos, 'minuto')}.`,
 
+  // Settings
+  calendarioSemFeriados: (nome: string, ano: number) =>
+    `O calendário ${nome} não tem feriados em ${ano}: importe-os, para que a jornada e os prazos estejam certos`,
+  periodosDoFechamento: 'Os períodos já começados não mudam. Os próximos dois serão:',
+
   // Calls
   sucesso: (acao: string, objeto: string) => `Sucesso ao ${acao} ${objeto}`,
   semPermissao: (acao: string, objeto: string) => `Você não tem permissão para ${acao} ${objeto}`,

@@ -1,4 +1,4 @@
-import { describeError, unwrap } from '@aponta/sdk';
+import { describeError, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { type Context, open } from '../kit/run/context.ts';
 import { exitCodes, Failure } from '../kit/run/failure.ts';
@@ -19,7 +19,20 @@ const probes: [name: string, probe: Probe][] = [
   ['Certificados', async () => process.env.NODE_EXTRA_CA_CERTS ?? 'os do Node'],
   ['Servidor', async ({ api }) => (await unwrap(api.GET('/ambiente'))).ambiente],
   ['Sessão', async ({ api }) => (await unwrap(api.GET('/user'))).nome],
+  ['Calendários', calendars],
 ];
+
+/** Which calendars lack the holidays of a year; only ADMIN may ask. */
+async function calendars({ api }: Context): Promise<string> {
+  const { papeis } = await unwrap(api.GET('/user'));
+  if (!papeis.includes('ADMIN')) return 'só ADMIN os confere';
+  const bare = await unwrap(api.GET('/apontamento/config/calendarios-sem-feriados'));
+  if (bare.length === 0) return 'com feriados';
+  throw new Failure(
+    bare.map(({ nome, ano }) => texts.calendarioSemFeriados(nome, ano)).join('; '),
+    exitCodes.failure,
+  );
+}
 
 const proxyOf = ({ HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy }: NodeJS.ProcessEnv) => {
   const proxy = HTTPS_PROXY ?? https_proxy ?? HTTP_PROXY ?? http_proxy;

@@ -39,6 +39,8 @@ export const operationInfo = {
   "DELETE /apontamento/auth": {"id":"sair","acao":"sair","objeto":"do sistema","permissao":"publica"},
   "GET /apontamento/config": {"id":"consultarConfig","acao":"consultar","objeto":"configurações","permissao":["ADMIN"]},
   "PUT /apontamento/config": {"id":"salvarConfig","acao":"salvar","objeto":"configurações","permissao":["ADMIN"]},
+  "GET /apontamento/config/calendarios-sem-feriados": {"id":"listarCalendariosSemFeriados","acao":"listar","objeto":"calendários sem feriados","permissao":["ADMIN"]},
+  "GET /apontamento/config/fechamento": {"id":"preverFechamento","acao":"consultar","objeto":"configurações","permissao":["ADMIN"]},
   "GET /apontamento/importacao": {"id":"listarImportacoes","acao":"listar","objeto":"importações","permissao":["RATEIO_FIXO"]},
   "GET /apontamento/login": {"id":"consultarLogin","acao":"consultar","objeto":"usuário","permissao":"autenticado"},
   "GET /apontamento/medicao": {"id":"listarMedicoes","acao":"listar","objeto":"medições","permissao":["IMRM"]},

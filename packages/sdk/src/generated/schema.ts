@@ -630,6 +630,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/config/calendarios-sem-feriados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calendários de seções sem nenhum feriado no ano
+         * @description Extensão. No ano corrente e, de novembro em diante, no próximo.
+         */
+        get: operations["listarCalendariosSemFeriados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/config/fechamento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os dois próximos períodos, como ficam com um dia de fechamento
+         * @description Extensão. Períodos já começados não mudam, nem os que já têm apontamentos, solicitações, medições ou rateios.
+         */
+        get: operations["preverFechamento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/importacao": {
         parameters: {
             query?: never;
@@ -2708,6 +2748,14 @@ export interface components {
             limiteHorasAtrasoApontamento: number;
             /** @description Competências para trás */
             limiteMesSolicitacaoAprovacaoApontamento: number;
+            /** @description Último dia de cada período; mudado, vale a partir do próximo período */
+            diaFechamento?: number;
+        };
+        CalendarioSemFeriados: {
+            /** @description Código do calendário */
+            codigo: string;
+            nome: string;
+            ano: number;
         };
         /** @description Uma importação de rateios fixos */
         Importacao: {
@@ -6073,6 +6121,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarCalendariosSemFeriados: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "codigo": "SP",
+                     *         "nome": "São Paulo",
+                     *         "ano": 2027
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CalendarioSemFeriados"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    preverFechamento: {
+        parameters: {
+            query: {
+                /**
+                 * @description Dia de fechamento
+                 * @example 20
+                 */
+                dia: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 15,
+                     *         "inicio": "2026-11-26",
+                     *         "fim": "2026-12-20"
+                     *       },
+                     *       {
+                     *         "id": 16,
+                     *         "inicio": "2026-12-21",
+                     *         "fim": "2027-01-20"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Periodo"][];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

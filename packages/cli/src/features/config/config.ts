@@ -19,6 +19,7 @@ const configDetails = (config: Config) =>
     ['Horas extras por semana', `${config.limiteHorasExtrasSemana} h`],
     ['Atraso para apontar', `${config.limiteHorasAtrasoApontamento} h`],
     ['Competências a solicitar', String(config.limiteMesSolicitacaoAprovacaoApontamento)],
+    ['Dia de fechamento', String(config.diaFechamento ?? '')],
   ]);
 
 function ver(command: Command): void {
@@ -38,6 +39,7 @@ interface ChangeOptions {
   extrasSemana?: number;
   atraso?: number;
   competencias?: number;
+  diaFechamento?: number;
 }
 
 function alterar(command: Command): void {
@@ -46,6 +48,12 @@ function alterar(command: Command): void {
     .addOption(new Option('--extras-semana <horas>', 'horas extras por semana').argParser(limit))
     .addOption(new Option('--atraso <horas>', 'horas após o fim do dia').argParser(limit))
     .addOption(new Option('--competencias <n>', 'competências para trás').argParser(limit))
+    .addOption(
+      new Option(
+        '--dia-fechamento <dia>',
+        'último dia dos períodos, a partir do próximo (1 a 28)',
+      ).argParser(limit),
+    )
     .addHelpText(
       'after',
       `
@@ -63,6 +71,7 @@ Exemplos:
         limiteHorasAtrasoApontamento: options.atraso ?? before.limiteHorasAtrasoApontamento,
         limiteMesSolicitacaoAprovacaoApontamento:
           options.competencias ?? before.limiteMesSolicitacaoAprovacaoApontamento,
+        diaFechamento: options.diaFechamento ?? before.diaFechamento,
       };
       const saved = await unwrap(api.PUT(PATH, { body }));
       showChange(output, 'PUT', PATH, saved, configDetails);

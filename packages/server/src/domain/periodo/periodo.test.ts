@@ -3,8 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
+import { addDays } from '../values/dates.ts';
+import type { Interval } from '../values/interval.ts';
 import { ensurePeriods } from './queries.ts';
-import { isLate, missingPeriods, periodAfter, periodOf } from './rules.ts';
+import {
+  isLate,
+  missingPeriods,
+  type Planned,
+  periodAfter,
+  periodOf,
+  replan,
+} from './rules.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const closingDays = fc.integer({ min: 1, max: 28 });
@@ -56,6 +65,48 @@ test('a changed closing day skips and doubles no competência and leaves no gap'
     }),
   );
 });
+
+test('periods stay without gap and overlap, one a month, however often the closing day changes', () => {
+  const change = fc.record({
+    days: fc.integer({ min: 0, max: 90 }),
+    closingDay: closingDays,
+    used: fc.option(fc.nat(13)),
+  });
+  fc.assert(
+    fc.property(dates, closingDays, fc.array(change, { maxLength: 8 }), (start, first, changes) => {
+      let closingDay = first;
+      let today = start;
+      let periods = missingPeriods(null, today, closingDay).map(plan);
+      for (const next of changes) {
+        today = addDays(today, next.days);
+        periods.push(...missingPeriods(periods.at(-1)?.fim ?? null, today, closingDay).map(plan));
+        if (next.used !== null)
+          periods = periods.with(next.used, { ...at(periods, next.used), used: true });
+        const before = periods;
+        closingDay = next.closingDay;
+        periods = replan(before, today, closingDay);
+        const kept = before.findLastIndex(({ used, inicio }) => used || inicio <= today);
+        expect(periods.slice(0, kept + 1)).toEqual(before.slice(0, kept + 1));
+        expect(periods.map(({ fim }) => competenciaOf(fim))).toEqual(
+          before.map(({ fim }) => competenciaOf(fim)),
+        );
+        for (const [index, { inicio, fim }] of periods.entries()) {
+          expect(inicio < fim).toBe(true);
+          if (index > 0) expect(inicio).toBe(addDays(at(periods, index - 1).fim, 1));
+          if (index > kept) expect(Number(fim.slice(8))).toBe(closingDay);
+        }
+      }
+      expect(new Set(periods.map(({ fim }) => competenciaOf(fim))).size).toBe(periods.length);
+    }),
+  );
+});
+
+const plan = (period: Interval, id: number): Planned => ({ ...period, id, used: false });
+const at = (periods: readonly Planned[], index: number): Planned => {
+  const period = periods[index];
+  if (!period) throw new Error(`no period ${index}`);
+  return period;
+};
 
 test('the current period and 13 more stand ready', () => {
   const periods = missingPeriods(null, '2026-11-18', 25);

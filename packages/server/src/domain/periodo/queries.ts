@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import { freezing, missingPeriods } from './rules.ts';
+import { freezing, missingPeriods, replan } from './rules.ts';
 
 /** Makes the periods ahead. Any number of processes may call it at any time. */
-export async function ensurePeriods(db: Db, today: string): Promise<void> {
-  const { dia_fechamento, newest } = await db
+export const ensurePeriods = (db: Db, today: string): Promise<void> =>
+  db.transaction().execute((trx) => addMissing(trx, today));
+
+/** Waits for a change of the closing day, so that no period is made by the old one after it. */
+async function addMissing(db: Db, today: string): Promise<void> {
+  const { dia_fechamento } = await db
     .selectFrom('config')
-    .select((eb) => [
-      'dia_fechamento',
-      eb
-        .selectFrom('periodo')
-        .select(({ fn }) => fn.max('fim').as('fim'))
-        .as('newest'),
-    ])
+    .select('dia_fechamento')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { newest } = await db
+    .selectFrom('periodo')
+    .select(({ fn }) => fn.max('fim').as('newest'))
     .executeTakeFirstOrThrow();
   const missing = missingPeriods(newest, today, dia_fechamento);
   if (missing.length === 0) return;
@@ -21,6 +24,52 @@ export async function ensurePeriods(db: Db, today: string): Promise<void> {
     .values(missing)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The periods from that of `today` on, oldest first; entries lie in them by date, all else by reference. */
+export const plannedPeriods = (db: Db, today: string) =>
+  periodRows(db)
+    .select(
+      sql<boolean>`exists (select from apontamento where data between periodo.inicio and periodo.fim)
+        or ${sql.join(
+          references.map(
+            (table) => sql`exists (select from ${sql.table(table)} where periodo_id = periodo.id)`,
+          ),
+          sql` or `,
+        )}`.as('used'),
+    )
+    .where('fim', '>=', today)
+    .orderBy('inicio')
+    .execute();
+
+const references = [
+  'aprovacao',
+  'medicao',
+  'medicao_terceiros',
+  'rateio',
+  'importacao',
+  'carga_rateio',
+] as const;
+
+/**
+ * Remakes by the closing day of `config`, whose row the caller has locked, what has not begun and is not used. Periods keep
+ * their id and month. They are locked before it is asked what is used, so that nothing begins to refer to one meanwhile.
+ */
+export async function remakePeriods(db: Db, today: string, closingDay: number): Promise<void> {
+  await periodRows(db).where('fim', '>=', today).orderBy('id').forUpdate().execute();
+  const periods = await plannedPeriods(db, today);
+  const before = new Map(periods.map((period) => [period.id, period]));
+  const changed = replan(periods, today, closingDay).filter(
+    ({ id, inicio, fim }) => before.get(id)?.inicio !== inicio || before.get(id)?.fim !== fim,
+  );
+  const ids = changed.map(({ id }) => id);
+  // Out of each other's way first: no two periods may overlap, not even within a statement.
+  await sql`update periodo set inicio = inicio + interval '3000 years', fim = fim + interval '3000 years'
+    where id = any(${ids}::bigint[])`.execute(db);
+  await sql`update periodo set inicio = novo.inicio, fim = novo.fim
+    from unnest(${ids}::bigint[], ${changed.map(({ inicio }) => inicio)}::date[],
+      ${changed.map(({ fim }) => fim)}::date[]) as novo (id, inicio, fim)
+    where periodo.id = novo.id`.execute(db);
 }
 
 export const periodRows = (db: Db) => db.selectFrom('periodo').select(['id', 'inicio', 'fim']);

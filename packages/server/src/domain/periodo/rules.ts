@@ -34,6 +34,30 @@ export function isLate(status: StatusAprovacao | null, fim: string, today: strin
   return fim < today && (status === null || status === 'CANCELADA');
 }
 
+/** A period that is there, and whether entries, requests, measurements or allocations are of it. */
+export interface Planned extends Interval {
+  id: number;
+  used: boolean;
+}
+
+/**
+ * The periods as they are with another closing day, oldest first: those that have begun by `today` or are used stay, and
+ * so does what lies before a used one. The later ones follow on them, each of the same month as before.
+ */
+export function replan<P extends Planned>(
+  periods: readonly P[],
+  today: string,
+  closingDay: number,
+): P[] {
+  const firstFree = periods.findLastIndex(({ inicio, used }) => used || inicio <= today) + 1;
+  const planned = periods.slice(0, firstFree);
+  for (const period of periods.slice(firstFree)) {
+    const before = planned.at(-1);
+    planned.push({ ...period, ...(before && periodAfter(before.fim, closingDay)) });
+  }
+  return planned;
+}
+
 /** What is missing for periods to reach 13 beyond the current one, going on after `newest`, the end of the last. */
 export function missingPeriods(
   newest: string | null,

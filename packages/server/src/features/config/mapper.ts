@@ -6,4 +6,5 @@ export const toConfig = (row: Awaited<ReturnType<typeof get>>): Schema<'Config'>
   limiteHorasExtrasSemana: row.limite_horas_extras_semana,
   limiteHorasAtrasoApontamento: row.limite_horas_atraso_apontamento,
   limiteMesSolicitacaoAprovacaoApontamento: row.limite_mes_solicitacao_aprovacao_apontamento,
+  diaFechamento: row.dia_fechamento,
 });
