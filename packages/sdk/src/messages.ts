@@ -23,6 +23,7 @@ export const texts = {
   // Settings
   calendarioSemFeriados: (nome: string, ano: number) =>
     `O calendário ${nome} não tem feriados em ${ano}: importe-os, para que a jornada e os prazos estejam certos`,
+  novoFechamento: (dia: number) => `Os períodos passam a terminar no dia ${dia}.`,
   periodosDoFechamento: 'Os períodos já começados não mudam. Os próximos dois serão:',
 
   // Calls

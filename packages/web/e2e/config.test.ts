@@ -31,6 +31,22 @@ test('the limits are changed once that is confirmed; charges are searched', asyn
   await list.ready();
   await expect.poll(() => daily.inputValue()).toBe('3');
 
+  // The closing day shows what becomes of the next periods before it is saved.
+  const closing = limits.getByLabel('Dia de fechamento (1 a 28)');
+  await closing.fill('0');
+  await limits.getByRole('button', { name: 'Salvar' }).click();
+  await limits.getByText('Informe um valor de 1 a 28').waitFor();
+  await closing.fill('20');
+  await limits.getByRole('button', { name: 'Salvar' }).click();
+  await question.getByText('Os períodos passam a terminar no dia 20.').waitFor();
+  await expect.poll(() => question.getByRole('listitem').count()).toBe(2);
+  for (const period of await question.getByRole('listitem').allTextContents()) {
+    expect(period).toMatch(/\sa\s20\/\d\d\/\d{4}$/);
+  }
+  expect(await violations(page)).toEqual([]);
+  await answer.click();
+  await question.waitFor({ state: 'detached' });
+
   await list.filters.getByLabel('Código ou nome').fill('INSS');
   await list.filter();
   await list.countBecomes(/^1 item/);

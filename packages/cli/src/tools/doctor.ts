@@ -24,8 +24,9 @@ const probes: [name: string, probe: Probe][] = [
 
 /** Which calendars lack the holidays of a year; only ADMIN may ask. */
 async function calendars({ api }: Context): Promise<string> {
-  const { papeis } = await unwrap(api.GET('/user'));
-  if (!papeis.includes('ADMIN')) return 'só ADMIN os confere';
+  // Whether there is a session was asked before.
+  const user = await unwrap(api.GET('/user')).catch(() => undefined);
+  if (!user?.papeis.includes('ADMIN')) return 'só ADMIN os confere';
   const bare = await unwrap(api.GET('/apontamento/config/calendarios-sem-feriados'));
   if (bare.length === 0) return 'com feriados';
   throw new Failure(

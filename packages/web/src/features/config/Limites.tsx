@@ -7,23 +7,35 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toaster.tsx';
-import { bodyOf, campos, changesOf, failuresOf, formOf, limites } from './limits.ts';
+import { BareCalendars } from './BareCalendars.tsx';
+import {
+  bodyOf,
+  campos,
+  changesOf,
+  failuresOf,
+  formOf,
+  limites,
+  newClosingDay,
+  rangeOf,
+} from './limits.ts';
+import { NextPeriods } from './NextPeriods.tsx';
 
 const PATH = '/apontamento/config';
 
-/** The four limits; saving them asks, and says what becomes of them. */
+/** The limits and the closing day; saving them asks, and says what becomes of them. */
 export function Limites() {
   const { data, error, refetch } = useGet(PATH, {}, { silent: true });
   const edit = useForm(formOf(data), { check: failuresOf });
   const { values: form, change, messages } = edit;
   const [asking, setAsking] = useState(false);
-  const salvar = useSend('put', PATH, { invalidates: [PATH] });
+  const salvar = useSend('put', PATH, { invalidates: [PATH, '/apontamento/periodo'] });
   const changes = data ? changesOf(form, data) : [];
+  const closingDay = data && newClosingDay(form, data);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!edit.accept()) return;
-    if (changes.length === 0) toast.info('Nenhum limite foi alterado');
+    if (changes.length === 0 && closingDay === undefined) toast.info('Nenhum limite foi alterado');
     else setAsking(true);
   };
   const close = () => setAsking(false);
@@ -36,18 +48,23 @@ export function Limites() {
   return (
     <section className="limites" aria-label="Limites de apontamento">
       <h1>Limites de apontamento</h1>
+      <BareCalendars />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <form onSubmit={submit} noValidate>
           {campos.map((campo) => {
-            const { label, max } = limites[campo];
+            const limit = limites[campo];
             return (
-              <Field key={campo} label={`${label} (até ${max})`} messages={messages(campo)}>
+              <Field
+                key={campo}
+                label={`${limit.label} (${rangeOf(limit)})`}
+                messages={messages(campo)}
+              >
                 {(control) => (
                   <NumberInput
                     {...control}
-                    max={max}
+                    max={limit.max}
                     value={form[campo]}
                     onValueChange={(value) => change({ [campo]: value })}
                   />
@@ -68,12 +85,17 @@ export function Limites() {
         onCancel={close}
         onConfirm={save}
       >
-        <p>Passam a valer já, para todos:</p>
-        <ul>
-          {changes.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {changes.length > 0 && (
+          <>
+            <p>Passam a valer já, para todos:</p>
+            <ul>
+              {changes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {closingDay !== undefined && <NextPeriods day={closingDay} />}
       </ConfirmDialog>
     </section>
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type Config, changesOf, failuresOf, formOf } from './limits.ts';
+import { bodyOf, type Config, changesOf, failuresOf, formOf, newClosingDay } from './limits.ts';
 
 const config: Config = {
   limiteHorasExtrasDiario: 2,
   limiteHorasExtrasSemana: 10,
   limiteHorasAtrasoApontamento: 48,
   limiteMesSolicitacaoAprovacaoApontamento: 2,
+  diaFechamento: 25,
 };
 
 test('what is shown unchanged is saved unchanged', () => {
@@ -22,4 +23,17 @@ test('a changed limit is told with its old value, and 0 is a limit', () => {
 test('an empty field is no limit', () => {
   const form = { ...formOf(config), limiteHorasExtrasDiario: '' };
   expect(failuresOf(form).map(({ campo }) => campo)).toEqual(['limiteHorasExtrasDiario']);
+});
+
+test('the closing day is 1 to 28, and no limit that holds at once', () => {
+  const form = (diaFechamento: string) => ({ ...formOf(config), diaFechamento });
+  expect(failuresOf(form('0'))).toEqual([
+    { campo: 'diaFechamento', message: 'Informe um valor de 1 a 28' },
+  ]);
+  expect(failuresOf(form('28'))).toEqual([]);
+  expect(changesOf(form('20'), config)).toEqual([]);
+  expect([newClosingDay(form('20'), config), newClosingDay(form('25'), config)]).toEqual([
+    20,
+    undefined,
+  ]);
 });

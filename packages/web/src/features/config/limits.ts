@@ -2,12 +2,20 @@ import type { Schema } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
 
 export type Config = Schema<'Config'>;
-export type Limite = keyof Config;
+export type Limite = keyof Required<Config>;
 /** The digits of each field. */
 export type LimitesForm = Record<Limite, string>;
 
-/** Label, greatest value and unit of each limit. */
-export const limites: Readonly<Record<Limite, { label: string; max: number; unit: string }>> = {
+interface Limit {
+  label: string;
+  /** 0 where nothing is said. */
+  min?: number;
+  max: number;
+  unit?: string;
+}
+
+/** Label, range and unit of each setting. */
+export const limites: Readonly<Record<Limite, Limit>> = {
   limiteHorasExtrasDiario: { label: 'Horas extras por dia', max: 12, unit: 'h' },
   limiteHorasExtrasSemana: { label: 'Horas extras por semana', max: 14, unit: 'h' },
   limiteHorasAtrasoApontamento: { label: 'Horas de atraso para apontar', max: 999, unit: 'h' },
@@ -16,6 +24,7 @@ export const limites: Readonly<Record<Limite, { label: string; max: number; unit
     max: 12,
     unit: 'meses',
   },
+  diaFechamento: { label: 'Dia de fechamento', min: 1, max: 28 },
 };
 
 export const campos = Object.keys(limites) as Limite[];
@@ -26,17 +35,29 @@ const mapLimites = <V>(value: (campo: Limite) => V) =>
 export const formOf = (config: Config | undefined): LimitesForm =>
   mapLimites((campo) => String(config?.[campo] ?? ''));
 
-export const bodyOf = (form: LimitesForm): Config => mapLimites((campo) => Number(form[campo]));
+export const bodyOf = (form: LimitesForm): Required<Config> =>
+  mapLimites((campo) => Number(form[campo]));
+
+export const rangeOf = ({ min = 0, max }: Limit) => (min === 0 ? `até ${max}` : `${min} a ${max}`);
 
 export const failuresOf = (form: LimitesForm): Failure<LimitesForm>[] =>
   campos
-    .filter((campo) => form[campo] === '')
-    .map((campo) => ({ campo, message: `Informe um valor de 0 a ${limites[campo].max}` }));
+    .filter((campo) => form[campo] === '' || Number(form[campo]) < (limites[campo].min ?? 0))
+    .map((campo) => {
+      const { min = 0, max } = limites[campo];
+      return { campo, message: `Informe um valor de ${min} a ${max}` };
+    });
 
-/** What saving would change: 'Horas extras por dia: 2 h, era 3 h'. */
+/** The closing day that saving would change to; undefined when it stays. */
+export const newClosingDay = (form: LimitesForm, config: Config): number | undefined =>
+  form.diaFechamento !== '' && Number(form.diaFechamento) !== config.diaFechamento
+    ? Number(form.diaFechamento)
+    : undefined;
+
+/** Which limits saving would change: 'Horas extras por dia: 2 h, era 3 h'. The closing day is told apart. */
 export const changesOf = (form: LimitesForm, config: Config): string[] =>
   campos
-    .filter((campo) => Number(form[campo]) !== config[campo])
+    .filter((campo) => campo !== 'diaFechamento' && Number(form[campo]) !== config[campo])
     .map((campo) => {
       const { label, unit } = limites[campo];
       return `${label}: ${Number(form[campo])} ${unit}, era ${config[campo]} ${unit}`;
