@@ -41,6 +41,7 @@ export {
   fieldLabels,
   integracaoLabels,
   panelStatusLabels,
+  requestLabels,
   semSecao,
   statusLabels,
 } from './labels.ts';

@@ -2,6 +2,8 @@ import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
 import { rmTexts } from './rm-messages.ts';
 
+const decimal = (value: number) => value.toLocaleString('pt-BR', { useGrouping: false });
+
 /**
  * Gives every text that people read and that more than one of web, CLI and server may show.
  * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
@@ -32,6 +34,57 @@ export const texts = {
   falha: (acao: string, objeto: string) => `Erro ao ${acao} ${objeto}, contate a TI`,
   campoDesconhecido: 'campo desconhecido',
   requisicaoInvalida: 'A requisição não segue o contrato',
+  corpoNaoEJson: 'O corpo da requisição não é um JSON válido',
+  corpoVazio: 'Envie o corpo da requisição, em JSON',
+  corpoGrande: 'O corpo da requisição é grande demais',
+  corpoDeOutroTipo: 'Envie o corpo da requisição como application/json',
+
+  // What a field of a request may be, after its label and a colon
+  corpoDaRequisicao: 'Corpo da requisição',
+  linhaDaLista: (n: number) => `linha ${n}`,
+  maisFaltas: (n: number) => `e mais ${formatCount(n, 'falha')}`,
+  informeUmDe: (valores: readonly string[]) =>
+    valores.length < 2
+      ? `informe ${valores.join('')}`
+      : `informe ${valores.slice(0, -1).join(', ')} ou ${valores.at(-1)}`,
+  useOrdem: (campos: string) => `use CAMPO,asc ou CAMPO,desc, em que CAMPO é um de: ${campos}`,
+  deixeVazio: 'use um corpo vazio',
+  useData: 'use AAAA-MM-DD',
+  dataInexistente: 'informe uma data que exista no calendário',
+  useDataHora: 'use data e hora com fuso, como 2026-11-03T08:00:00-03:00',
+  useUuid: 'use um UUID',
+  useForma: (exemplo: string) => `use a forma de ${exemplo}`,
+  informeValor: 'informe um valor válido',
+  informeNumero: (inteiro: boolean, faixa: string) =>
+    `informe um número${inteiro ? ' inteiro' : ''}${faixa}`,
+  faixa: (de: number | undefined, ate: number | undefined) => {
+    if (de === undefined) return ate === undefined ? '' : ` até ${decimal(ate)}`;
+    return ate === undefined
+      ? ` a partir de ${decimal(de)}`
+      : ` de ${decimal(de)} a ${decimal(ate)}`;
+  },
+  faixaAcima: (de: number, ate: number | undefined) =>
+    ` maior que ${decimal(de)}${ate === undefined ? '' : ` e até ${decimal(ate)}`}`,
+  informeTexto: (de: number, ate: number | undefined) => {
+    if (ate === undefined)
+      return de > 0 ? 'informe um texto' : 'informe um texto, que pode ser vazio';
+    return de > 0
+      ? `informe um texto de ${de} a ${formatCount(ate, 'caractere')}`
+      : `informe um texto de até ${formatCount(ate, 'caractere')}`;
+  },
+  informeLista: (de: number, ate: number | undefined) => {
+    if (ate === undefined)
+      return de > 0
+        ? `informe uma lista de ao menos ${formatCount(de, 'item', 'itens')}`
+        : 'informe uma lista';
+    return de > 0
+      ? `informe uma lista de ${de} a ${formatCount(ate, 'item', 'itens')}`
+      : `informe uma lista de até ${formatCount(ate, 'item', 'itens')}`;
+  },
+  informeObjeto: 'informe um objeto com os campos da operação',
+  semRepetir: 'não repita itens',
+  semCaracteresNulos: 'retire os caracteres nulos',
+  chaveIdempotencia: 'use de 1 a 100 caracteres visíveis, sem espaços',
   alvoInvalido: 'O caminho pedido não é válido',
   rotaInexistente: 'Esta operação não existe',
   origemInvalida: 'A origem da requisição não é permitida',

@@ -44,8 +44,8 @@ test('every fault of a body is named at once, in Portuguese', async () => {
     limiteHorasExtrasSemana: -1,
   });
   expect(answer.json().messages).toEqual([
-    'limiteHorasExtrasDiario: deve ser <= 12',
-    'limiteHorasExtrasSemana: deve ser >= 0',
+    'Horas extras por dia: informe um número inteiro de 0 a 12',
+    'Horas extras por semana: informe um número inteiro de 0 a 14',
   ]);
 });
 
@@ -72,4 +72,26 @@ test('a NUL character, which the database cannot store, is refused wherever it s
 test('a date that the calendar lacks is refused', async () => {
   const answer = await call({ method: 'GET', url: '/apontamento/periodo?date=2026-02-29' });
   expect([answer.statusCode, ...fields(answer)]).toEqual([400, 'date']);
+});
+
+test.each([
+  ['apontamento/periodo?date=03/11/2026', 'Data: use AAAA-MM-DD'],
+  ['apontamento/periodo?date=2026-02-29', 'Data: informe uma data que exista no calendário'],
+  ['apontamento/periodo?size=x', /^Itens por página: informe um número inteiro de 1 a \d+$/],
+  ['apontamento/periodo?cor=azul', 'cor: campo desconhecido'],
+  ['apontamento/config/fechamento', 'Dia de fechamento: informe um número inteiro de 1 a 28'],
+  ['apontamento/painel-gestor?codigo=A&periodo=1', 'Tipo: informe EQUIPE ou SECAO'],
+])('%s is told in words', async (url, message) => {
+  const answer = await call({ method: 'GET', url: `/${url}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().messages).toEqual([
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
+});
+
+test('an answer names twenty faults, and counts the rest', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`x${index}`, 1]));
+  const { messages, detalhes } = (await save({ ...limits, ...unknown })).json();
+  expect([messages.length, detalhes.length]).toEqual([21, 20]);
+  expect(messages.at(-1)).toBe('e mais 5 falhas');
 });

@@ -41,6 +41,22 @@ async function checksums(pool: Pool): Promise<Record<string, string>> {
   return sums;
 }
 
+// What a validator would say of its own, in either language, or of a value that it has no words for.
+const foreign =
+  /\b(must|should|schema|additional|propert(y|ies)|propriedade|anyOf|oneOf|allOf|match|pattern|undefined|NaN|deve ser|deve ter)\b|\[object|[<>]=/;
+
+function expectWords(messages: string[], hint: string): void {
+  expect(messages.length, hint).toBeGreaterThan(0);
+  expect(messages.length, hint).toBeLessThanOrEqual(21);
+  for (const message of messages) {
+    expect(message.trim(), hint).not.toBe('');
+    expect(message, hint).not.toMatch(foreign);
+    expect(message, hint).toMatch(
+      /: (informe|use|não repita|retire|campo desconhecido)|^e mais \d+ falha|requisição|caminho/,
+    );
+  }
+}
+
 test('no wrong request breaks the server or changes a table', { timeout: 600_000 }, async () => {
   const before = await checksums(server.pool);
   const answered: Record<number, number> = {};
@@ -53,6 +69,7 @@ test('no wrong request breaks the server or changes a table', { timeout: 600_000
         headers: request.payload === undefined ? {} : { 'content-type': 'application/json' },
       });
       expect(statusCode, `${operation.id} ${JSON.stringify(request)}: ${body}`).toBeLessThan(500);
+      if (statusCode === 400) expectWords(JSON.parse(body).messages, `${operation.id} ${body}`);
       answered[statusCode] = (answered[statusCode] ?? 0) + 1;
     }
   }

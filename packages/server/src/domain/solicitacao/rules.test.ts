@@ -62,7 +62,7 @@ describe('the current period', () => {
   test('of who was dismissed is open on any of its days, but not before', () => {
     expect(open('2026-10-26', { codigo_situacao: 'D' })).toBe(true);
     expect(codes({ periodo: current, hoje: '2026-10-25', codigo_situacao: 'D' })).toEqual([
-      'PERIODO_INVALIDO',
+      'PERIODO_NAO_INICIADO',
     ]);
   });
 

@@ -30,7 +30,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
   const active = facts.codigo !== caller && facts.codigo_situacao !== 'D';
   const rules: [boolean, Violation['codigo'], string][] = [
     [active, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome)],
-    [hoje < periodo.inicio, 'PERIODO_INVALIDO', texts.selecionePeriodoValido],
+    [hoje < periodo.inicio, 'PERIODO_NAO_INICIADO', texts.selecionePeriodoValido],
     [
       hoje >= periodo.inicio && hoje < first,
       'PERIODO_EM_ANDAMENTO',

@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatMinutes, type Schema, texts } from '@aponta/sdk';
+import {
+  formatDate,
+  formatDateTime,
+  formatMinutes,
+  minutesToHours,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import type { Temporal } from 'temporal-polyfill';
 import { isWorkingDay } from '../../domain/jornada/rules.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
@@ -92,7 +99,10 @@ function dayViolations(
 ): Violation<keyof NovoApontamento>[] {
   const day = schedule?.week.days.find((day) => day.data === data);
   const total = (day?.worked ?? 0) + (minutos ?? 0);
-  return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h);
+  return brokenIf(total > minutesOfDay, 'DIA_EXCEDE_24H', campo, texts.diaExcede24h, {
+    limite: 24,
+    saldo: minutesToHours(Math.max(0, minutesOfDay - (day?.worked ?? 0))),
+  });
 }
 
 function judgeShift(
@@ -124,7 +134,12 @@ function judgeLateness(
   // Reports the limit even when the hours are missing, so that both faults appear at once.
   const result = lateUse(lateReleases, data, minutos ?? 1, week.today);
   const message = texts.prazoEncerrado(formatDate(data), formatDateTime(lastMinute(deadline)));
-  return { violations: brokenIf(!result, 'PRAZO_ENCERRADO', 'data', message), result };
+  return {
+    violations: brokenIf(!result, 'PRAZO_ENCERRADO', 'data', message, {
+      limite: lastMinute(deadline),
+    }),
+    result,
+  };
 }
 
 /** Refuses what makes the overtime that nothing covers more than it was before. */
@@ -155,8 +170,12 @@ function judgeOvertime(
   );
   return {
     violations: [
-      ...brokenIf(after.shortage.day > before.shortage.day, 'LIMITE_DIA', campo, byDay),
-      ...brokenIf(after.shortage.week > before.shortage.week, 'LIMITE_SEMANA', campo, byWeek),
+      ...brokenIf(after.shortage.day > before.shortage.day, 'LIMITE_DIA', campo, byDay, {
+        saldo: minutesToHours(before.left([data])),
+      }),
+      ...brokenIf(after.shortage.week > before.shortage.week, 'LIMITE_SEMANA', campo, byWeek, {
+        saldo: minutesToHours(before.left(weekly)),
+      }),
     ],
   };
 }

@@ -45,7 +45,7 @@ test('a section without specific schedule takes hours, not entry and exit', () =
   const both = { ...shift('2026-11-18T08:00', '2026-11-18T09:00'), horas: 0 };
   expect(missingTimes(both, false).map(({ campo, codigo }) => `${campo} ${codigo}`)).toEqual([
     'horas HORAS_INVALIDAS',
-    'horaEntrada ENTRADA_SAIDA_INVALIDAS',
+    'horaEntrada ENTRADA_SAIDA_NAO_SE_APLICAM',
   ]);
   expect(missingTimes({ ...base, horas: 0.02 }, false)).toEqual([]);
 });
@@ -55,10 +55,10 @@ test('the exit is after the entry, on the day of the entry, and not in the futur
     'horaSaida SAIDA_ANTES_DA_ENTRADA',
   ]);
   expect(codes(shift('2026-11-17T09:00', '2026-11-17T10:00'))).toEqual([
-    'horaEntrada ENTRADA_SAIDA_INVALIDAS',
+    'horaEntrada ENTRADA_FORA_DA_DATA',
   ]);
   expect(codes(shift('2026-11-18T22:00', '2026-11-19T10:00'))).toEqual([]);
-  expect(codes(shift('2026-11-18T22:00', '2026-11-19T10:01'))).toEqual(['horaSaida DATA_FUTURA']);
+  expect(codes(shift('2026-11-18T22:00', '2026-11-19T10:01'))).toEqual(['horaSaida SAIDA_FUTURA']);
 });
 
 test('shifts may touch and not overlap', () => {
@@ -73,6 +73,6 @@ test('hours, when told as well, are those of the shift', () => {
   const eightyMinutes = (horas: number) =>
     codes(shift('2026-11-18T08:00', '2026-11-18T09:20', horas));
   expect(eightyMinutes(1.33)).toEqual([]);
-  expect(eightyMinutes(1.35)).toEqual(['horas HORAS_INVALIDAS']);
-  expect(eightyMinutes(0)).toEqual(['horas HORAS_INVALIDAS']);
+  expect(eightyMinutes(1.35)).toEqual(['horas HORAS_DIVERGENTES']);
+  expect(eightyMinutes(0)).toEqual(['horas HORAS_DIVERGENTES']);
 });

@@ -33,16 +33,15 @@ export function missingTimes(
   byShift: boolean,
 ): Violation<keyof NovoApontamento>[] {
   const { horaEntrada, horaSaida } = novo;
-  const codigo = 'ENTRADA_SAIDA_INVALIDAS';
   if (byShift) {
     const campo = horaEntrada && isLocalTime(horaEntrada) ? 'horaSaida' : 'horaEntrada';
-    return brokenIf(!shiftOf(novo), codigo, campo, texts.entradaSaidaInvalidas);
+    return brokenIf(!shiftOf(novo), 'ENTRADA_SAIDA_INVALIDAS', campo, texts.entradaSaidaInvalidas);
   }
   const campo = horaEntrada ? 'horaEntrada' : 'horaSaida';
   const given = Boolean(horaEntrada || horaSaida);
   return [
     ...brokenIf(!minutesOf(novo, false), 'HORAS_INVALIDAS', 'horas', texts.horasInvalidas),
-    ...brokenIf(given, codigo, campo, texts.entradaSaidaNaoSeAplicam),
+    ...brokenIf(given, 'ENTRADA_SAIDA_NAO_SE_APLICAM', campo, texts.entradaSaidaNaoSeAplicam),
   ];
 }
 
@@ -61,12 +60,12 @@ export function shiftViolations(
     ...brokenIf(minutes <= 0, 'SAIDA_ANTES_DA_ENTRADA', 'horaSaida', texts.saidaAntesDaEntrada),
     ...brokenIf(
       !entrada.startsWith(data),
-      'ENTRADA_SAIDA_INVALIDAS',
+      'ENTRADA_FORA_DA_DATA',
       'horaEntrada',
       texts.entradaForaDaData,
     ),
-    ...brokenIf(saida > now, 'DATA_FUTURA', 'horaSaida', texts.saidaNoFuturo),
+    ...brokenIf(saida > now, 'SAIDA_FUTURA', 'horaSaida', texts.saidaNoFuturo),
     ...brokenIf(overlaps, 'HORARIOS_SOBREPOSTOS', 'horaEntrada', texts.horariosSobrepostos),
-    ...brokenIf(differs, 'HORAS_INVALIDAS', 'horas', texts.horasDiferemDoHorario),
+    ...brokenIf(differs, 'HORAS_DIVERGENTES', 'horas', texts.horasDiferemDoHorario),
   ];
 }

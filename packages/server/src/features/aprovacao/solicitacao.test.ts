@@ -135,7 +135,7 @@ describe('no request', () => {
     const next = await the.periodId('2026-11-26');
     expect((await refusal(request(person.call, next))).slice(0, 2)).toEqual([
       422,
-      'PERIODO_INVALIDO',
+      'PERIODO_NAO_INICIADO',
     ]);
     expect((await refusal(request(person.call, 999_999)))[0]).toBe(404);
   });

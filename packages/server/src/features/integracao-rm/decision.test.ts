@@ -91,7 +91,7 @@ describe('a reversal', () => {
     await the.setIntegration(medicao.id, 'INTEGRADA', `, idmov = '4711'`);
     const reverse = (motivo: string) => patch('estornar', { motivo }, the.admin.call);
     expect((await refusal(patch('estornar', { motivo: 'x' })))[1]).toBe('SEM_PERMISSAO');
-    expect((await refusal(reverse('  ')))[1]).toBe('MOTIVO_OBRIGATORIO');
+    expect((await refusal(reverse('  ')))[1]).toBe('MOTIVO_ESTORNO_OBRIGATORIO');
     expect((await reverse(' Valor errado ')).json()).toMatchObject({
       statusIntegracao: 'ESTORNADA',
       movimento: '4711',

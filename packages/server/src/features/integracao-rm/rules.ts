@@ -24,6 +24,7 @@ export function acceptReversal(
 ): { movimento: string; motivo: string } {
   const movimento = assertReversible(item);
   const reason = motivo.trim();
-  if (reason === '') throw new AppError(422, 'MOTIVO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
+  if (reason === '')
+    throw new AppError(422, 'MOTIVO_ESTORNO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
   return { movimento, motivo: reason };
 }

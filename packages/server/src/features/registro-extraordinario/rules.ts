@@ -51,7 +51,7 @@ export function accept(
   throwBroken([
     ...brokenIf(
       !references.colaborador,
-      'COLABORADOR_INVALIDO',
+      'COLABORADOR_FORA_DA_EQUIPE',
       'usuario',
       texts.selecioneColaborador,
     ),
@@ -72,13 +72,13 @@ export function accept(
     ...brokenIf(minutos < 1, 'HORAS_INVALIDAS', 'horas', texts.horasInvalidas),
     ...brokenIf(
       justificativa === '',
-      'JUSTIFICATIVA_OBRIGATORIA',
+      'LIBERACAO_SEM_JUSTIFICATIVA',
       'justificativa',
       texts.justificativaDaLiberacao,
     ),
     ...brokenIf(
       references.documentos < documents,
-      'DOCUMENTO_INVALIDO',
+      'DOCUMENTO_INEXISTENTE',
       'documentos',
       texts.selecioneDocumento,
     ),

@@ -67,7 +67,10 @@ describe('a manager', () => {
   test('releases nothing to themselves, to strangers or to nobody', async () => {
     for (const usuario of ['GES0001', 'SEM0001', 'NAO0001']) {
       const answer = await create({ usuario });
-      expect([answer.statusCode, ...codes(answer)]).toEqual([422, 'usuario COLABORADOR_INVALIDO']);
+      expect([answer.statusCode, ...codes(answer)]).toEqual([
+        422,
+        'usuario COLABORADOR_FORA_DA_EQUIPE',
+      ]);
     }
   });
 
@@ -97,8 +100,8 @@ describe('a manager', () => {
       'validade VALIDADE_ANTES_DO_INICIO',
       'validade VALIDADE_PASSADA',
       'horas HORAS_INVALIDAS',
-      'justificativa JUSTIFICATIVA_OBRIGATORIA',
-      'documentos DOCUMENTO_INVALIDO',
+      'justificativa LIBERACAO_SEM_JUSTIFICATIVA',
+      'documentos DOCUMENTO_INEXISTENTE',
     ]);
   });
 

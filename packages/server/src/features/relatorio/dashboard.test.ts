@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     const query = `funcionarios=${ana.codigo}&group=documento&fields=horas`;
     expect(await refusal(call(query))).toEqual([
       422,
-      'REFINE_OS_FILTROS',
+      'SERIES_DEMAIS',
       'São mais de 500 séries: refine os filtros ou agrupe por menos campos',
     ]);
     const narrowed = await dashboard(`${query}&dataInicio=2025-10-07&dataFim=2025-10-07`);

@@ -7,5 +7,8 @@ export const mostSeries = 500;
 /** 422 of a dashboard of too many series. */
 export function checkSeries(count: number): void {
   if (count <= mostSeries) return;
-  throw new AppError(422, 'REFINE_OS_FILTROS', texts.seriesDemais(mostSeries));
+  const codigo = 'SERIES_DEMAIS';
+  throw new AppError(422, codigo, texts.seriesDemais(mostSeries), {
+    detalhes: [{ campo: 'group', codigo, limite: mostSeries }],
+  });
 }

@@ -1,10 +1,10 @@
 import { texts } from '@aponta/sdk';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import localize from 'ajv-i18n';
-import { AppError, type Detalhe } from '../errors.ts';
 import { document, type Operation, type OperationId, resolve } from './document.ts';
+import type { Expected } from './expectation.ts';
+import { fieldError, labelOf, shapeError } from './faults.ts';
 
 // The document is only a place that references point into. It is itself no schema, so it stands
 // where a schema keeps what it does not apply by itself, and its own references (`#/…`) follow it there.
@@ -19,13 +19,22 @@ const anchored = (schema: object): object =>
 const definitions = anchored({ paths: document.paths, components: document.components });
 
 // Words of OpenAPI that say nothing about validity.
-const vocabulary = ['example', 'discriminator', 'xml', 'externalDocs', 'x-extensao'];
+const vocabulary = [
+  'example',
+  'discriminator',
+  'xml',
+  'externalDocs',
+  'x-extensao',
+  'x-enumDescriptions',
+];
 
 function ajvOver(options: { coerceTypes?: boolean | 'array' }): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
     allErrors: true,
+    // Faults are told by what the field expects.
+    verbose: true,
     useDefaults: options.coerceTypes !== undefined,
     ...options,
   });
@@ -91,9 +100,7 @@ function compileRequest(operation: Operation): Validator {
       const named = ({ name }: { name: string }) => name === 'Idempotency-Key';
       if (header === undefined || !operation.parameters.some(named)) return undefined;
       if (typeof header === 'string' && /^[\x21-\x7e]{1,100}$/.test(header)) return header;
-      throw new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida, {
-        detalhes: [{ campo: 'Idempotency-Key' }],
-      });
+      throw fieldError('Idempotency-Key', `Idempotency-Key: ${texts.chaveIdempotencia}`);
     },
   };
 }
@@ -103,11 +110,10 @@ function check(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= compile();
-    if (!validate(value)) throw shapeError(validate.errors ?? []);
+    if (!validate(value)) throw shapeError(validate.errors ?? [], schemaAt);
     const campo = fieldWithNul(value);
     if (campo !== undefined) {
-      const detalhes = [{ campo }];
-      throw new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida, { detalhes });
+      throw fieldError(campo, `${labelOf(campo.split('.'))}: ${texts.semCaracteresNulos}`);
     }
   };
 }
@@ -123,28 +129,13 @@ function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
   return undefined;
 }
 
-function shapeError(errors: ErrorObject[]): AppError {
-  localize['pt-BR'](errors);
-  const faults = new Map<string, Detalhe>();
-  for (const error of errors) {
-    const campo = fieldOf(error);
-    if (/^(additional|unevaluated)Properties$/.test(error.keyword)) {
-      error.message = texts.campoDesconhecido;
-    }
-    faults.set(`${campo}: ${error.message ?? error.keyword}`, { campo: campo || '-' });
-  }
-  return new AppError(400, 'REQUISICAO_INVALIDA', [...faults.keys()], {
-    detalhes: [...faults.values()],
-  });
-}
-
-function fieldOf(error: ErrorObject): string {
-  const path = error.instancePath.slice(1).replaceAll('/', '.');
-  const missing =
-    error.params.missingProperty ??
-    error.params.additionalProperty ??
-    error.params.unevaluatedProperty;
-  return [path, missing].filter(Boolean).join('.');
+/** A schema with the document's references followed; what is no schema expects nothing. */
+function schemaAt(schema: unknown): Expected {
+  if (typeof schema !== 'object' || schema === null) return {};
+  const { $ref, anyOf, ...rest } = schema as Expected & { $ref?: string; anyOf?: Expected[] };
+  const inner = $ref?.startsWith(pointInto('')) && resolve(`#${$ref.slice(pointInto('').length)}`);
+  const meant = anyOf?.find(({ type }) => type !== 'null');
+  return { ...(inner && schemaAt(inner)), ...(meant && schemaAt(meant)), ...rest };
 }
 
 /** The faults of an answer against the contract; undefined when it is as documented. */

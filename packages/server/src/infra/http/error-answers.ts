@@ -22,10 +22,21 @@ function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   // Fastify's own refusals: bad JSON, wrong media type, too large a body.
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida);
+    return new AppError(
+      400,
+      'REQUISICAO_INVALIDA',
+      refusals[error.code] ?? texts.requisicaoInvalida,
+    );
   }
   return databaseAway.has(error.code) ? unavailable() : internalError();
 }
+
+const refusals: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: texts.corpoVazio,
+  FST_ERR_CTP_INVALID_JSON_BODY: texts.corpoNaoEJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: texts.corpoGrande,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.corpoDeOutroTipo,
+};
 
 // No connection, connection lost, shutting down, starting up.
 const databaseAway = new Set([
