@@ -133,9 +133,13 @@ function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
 function schemaAt(schema: unknown): Expected {
   if (typeof schema !== 'object' || schema === null) return {};
   const { $ref, anyOf, ...rest } = schema as Expected & { $ref?: string; anyOf?: Expected[] };
-  const inner = $ref?.startsWith(pointInto('')) && resolve(`#${$ref.slice(pointInto('').length)}`);
+  const pointer = $ref?.startsWith(pointInto('')) ? $ref.slice(pointInto('').length) : undefined;
   const meant = anyOf?.find(({ type }) => type !== 'null');
-  return { ...(inner && schemaAt(inner)), ...(meant && schemaAt(meant)), ...rest };
+  return {
+    ...(pointer !== undefined && schemaAt(resolve(`#${pointer}`))),
+    ...(meant && schemaAt(meant)),
+    ...rest,
+  };
 }
 
 /** The faults of an answer against the contract; undefined when it is as documented. */
