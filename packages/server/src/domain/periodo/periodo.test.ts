@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
-import { addDays } from '../values/dates.ts';
 import type { Interval } from '../values/interval.ts';
 import { ensurePeriods } from './queries.ts';
 import {
