@@ -115,6 +115,11 @@ const registry: Entry[] = [
     load: async () => (await import('./features/token/token.ts')).token,
   },
   {
+    name: 'ausencias',
+    summary: 'Lista ausências',
+    load: async () => (await import('./features/ausencias/ausencias.ts')).ausencias,
+  },
+  {
     name: 'perfil',
     summary: 'Lista e remove perfis deste computador',
     load: async () => (await import('./tools/perfil.ts')).perfil,

@@ -25,6 +25,7 @@ export const menu = [
       { title: 'Consulta Apontamento de Horas', papel: 'CONSULTA_HORAS' },
       { title: 'Gerenciar Colaboradores', papel: 'GERENCIA_COLABORADOR' },
       { title: 'Importar Rateio Fixo', papel: 'RATEIO_FIXO' },
+      { title: 'Ausências', papel: 'GERENCIA_COLABORADOR' },
     ],
   },
   {

@@ -2,6 +2,7 @@
 import { apontamentoHandlers } from './features/apontamento/handlers.ts';
 import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
+import { ausenciasHandlers } from './features/ausencias/handlers.ts';
 import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...apontamentoHandlers,
   ...aprovacaoHandlers,
   ...auditoriaHandlers,
+  ...ausenciasHandlers,
   ...batidasHandlers,
   ...cadastrosHandlers,
   ...colaboradoresHandlers,

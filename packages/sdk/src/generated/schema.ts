@@ -587,6 +587,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/ausencias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ausências, primeiro o que começa por último */
+        get: operations["listarAusencias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/auth": {
         parameters: {
             query?: never;
@@ -2716,6 +2733,15 @@ export interface components {
         PaginaRegistroAuditoria: {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
+        Ausencia: {
+            id: components["schemas"]["Id"];
+            colaborador: components["schemas"]["Pessoa"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            /** @description Dias do calendário, o primeiro e o último incluídos */
+            dias: number;
+            descricao: string;
+        };
         /**
          * @example {
          *       "user": "CLT0001",
@@ -3663,7 +3689,7 @@ export interface components {
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
          */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio";
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -6001,6 +6027,68 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaRegistroAuditoria"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarAusencias: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "colaborador,asc" | "colaborador,desc";
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Que terminam neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Que começam neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "inicio": "2026-11-03",
+                     *           "fim": "2026-11-05",
+                     *           "dias": 3,
+                     *           "descricao": "Exemplo"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "inicio,desc"
+                     *     }
+                     */
+                    "application/json": {
+                        content: components["schemas"]["Ausencia"][];
+                    } & components["schemas"]["Pagina"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

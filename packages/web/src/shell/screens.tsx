@@ -70,6 +70,9 @@ const screens: Readonly<Record<MenuTitle, Screen>> = {
   'Notas de Versão': screen(() =>
     import('../features/notas-versao/NotasVersaoScreen.tsx').then((m) => m.NotasVersaoScreen),
   ),
+  Ausências: screen(() =>
+    import('../features/ausencias/AusenciasScreen.tsx').then((m) => m.AusenciasScreen),
+  ),
 };
 
 /** The screen of a tab; undefined where no menu item has this title. */

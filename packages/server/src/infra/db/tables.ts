@@ -106,6 +106,14 @@ export interface Auditoria {
   usuario: string | null;
 }
 
+export interface Ausencia {
+  descricao: string;
+  fim: string;
+  funcionario: string;
+  id: Generated<number>;
+  inicio: string;
+}
+
 export interface Batida {
   dispositivo: string;
   documento: string;
@@ -522,6 +530,7 @@ export interface DB {
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
+  ausencia: Ausencia;
   batida: Batida;
   calendario: Calendario;
   carga_rateio: CargaRateio;

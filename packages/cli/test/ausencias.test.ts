@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/test/server.ts';
+import { type Cli, createCli } from './cli.ts';
+
+let server: TestServer;
+let hr: Cli;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  hr = await createCli(server.url);
+  await hr.signIn('RHU0001');
+  await server.pool.query(`
+    insert into ausencia (funcionario, inicio, fim, descricao) values
+      ('CLT0001', '2026-11-03', '2026-11-05', 'Primeiro'),
+      ('PJT0001', '2026-12-31', '2027-01-01', 'Segundo')`);
+});
+afterAll(async () => {
+  await server.close();
+  await hr.remove();
+});
+
+test('the list is a table, and a document with --json', async () => {
+  const ran = await hr.run('ausencias listar');
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  expect(ran.stdout).toMatch(/^ID de rede +Nome +Início +Fim +Dias +Descrição$/m);
+  expect(await hr.json('ausencias listar --inicio 2026-12-01')).toMatchObject([
+    { colaborador: { codigo: 'PJT0001' }, inicio: '2026-12-31', fim: '2027-01-01', dias: 2 },
+  ]);
+});
