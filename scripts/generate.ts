@@ -77,14 +77,15 @@ async function generate(): Promise<void> {
     'packages/server/src/handlers.ts': await handlersIndex(),
   });
   // These need the SDK as it is now: one of another contract, or with the marks of a merge, may not even load.
-  const { commandReference } = await import('../packages/cli/src/tools/reference.ts');
   const { fileReference } = await import('../packages/server/src/import/reference.ts');
   const { generateTables } = await import('../packages/server/src/infra/db/generate-tables.ts');
   await settle({
     'docs/arquivos.md': fileReference(),
-    'docs/comandos.md': await commandReference(),
     'packages/server/src/infra/db/tables.ts': await generateTables(),
   });
+  // Last, for a command that does not load yet must not keep the types of the tables back.
+  const { commandReference } = await import('../packages/cli/src/tools/reference.ts');
+  await settle({ 'docs/comandos.md': await commandReference() });
 }
 
 await generate();

@@ -10,9 +10,9 @@ beforeAll(async () => {
   hr = await createCli(server.url);
   await hr.signIn('RHU0001');
   await server.pool.query(`
-    insert into ausencia (funcionario, inicio, fim, descricao) values
-      ('CLT0001', '2026-11-03', '2026-11-05', 'Primeiro'),
-      ('PJT0001', '2026-12-31', '2027-01-01', 'Segundo')`);
+    insert into ausencia (funcionario, tipo, inicio, fim, observacao) values
+      ('CLT0001', 'FERIAS', '2026-11-03', '2026-11-05', 'Primeiro'),
+      ('PJT0001', 'FOLGA', '2026-12-31', '2027-01-01', 'Segundo')`);
 });
 afterAll(async () => {
   await server.close();
@@ -22,8 +22,14 @@ afterAll(async () => {
 test('the list is a table, and a document with --json', async () => {
   const ran = await hr.run('ausencias listar');
   expect(ran).toMatchObject({ code: 0, stderr: '' });
-  expect(ran.stdout).toMatch(/^ID de rede +Nome +Início +Fim +Dias +Descrição$/m);
+  expect(ran.stdout).toMatch(/^ID +ID de rede +Nome +Tipo +Início +Fim +Dias +Observação$/m);
   expect(await hr.json('ausencias listar --inicio 2026-12-01')).toMatchObject([
-    { colaborador: { codigo: 'PJT0001' }, inicio: '2026-12-31', fim: '2027-01-01', dias: 2 },
+    {
+      colaborador: { codigo: 'PJT0001' },
+      tipo: 'FOLGA',
+      inicio: '2026-12-31',
+      fim: '2027-01-01',
+      dias: 2,
+    },
   ]);
 });

@@ -38,6 +38,7 @@ export { grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
   auditLabels,
+  ausenciaLabels,
   fieldLabels,
   integracaoLabels,
   panelStatusLabels,

@@ -30,6 +30,14 @@ export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, strin
   ESTORNADA: 'Estornada',
 };
 
+/** Why somebody does not work. */
+export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = {
+  FERIAS: 'Férias',
+  ATESTADO: 'Atestado',
+  AFASTAMENTO: 'Afastamento',
+  FOLGA: 'Folga',
+};
+
 /** Names what a field of a list is called where people sort by it; one name in all lists. */
 export const fieldLabels = {
   apontamento: 'Tipo',

@@ -15,7 +15,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Auditoria and Tokens de acesso are beyond it). */
+/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Auditoria and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',

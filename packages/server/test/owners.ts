@@ -63,8 +63,8 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
            criado_por, criado_em)
          values ($1, 'HORA_EXTRA', '2026-11-01', '2026-11-30', 60, '2026-12-31', $2, $1, now()) returning id
        ), ausencia_de as (
-         insert into ausencia (funcionario, inicio, fim, descricao)
-         values ($1, '2026-11-03', '2026-11-05', $2)
+         insert into ausencia (funcionario, tipo, inicio, fim, observacao)
+         values ($1, 'FERIAS', '2026-11-03', '2026-11-05', $2)
        ), acesso as (
          insert into token_acesso (usuario, nome, hash, escopos, criado_em, expira_em)
          values ($1, $2, sha256($1::bytea), array['periodo'], now(), '2027-12-31') returning id

@@ -2733,14 +2733,19 @@ export interface components {
         PaginaRegistroAuditoria: {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
+        /** @enum {string} */
+        TipoAusencia: "FERIAS" | "ATESTADO" | "AFASTAMENTO" | "FOLGA";
         Ausencia: {
             id: components["schemas"]["Id"];
             colaborador: components["schemas"]["Pessoa"];
+            tipo: components["schemas"]["TipoAusencia"];
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
-            /** @description Dias do calendário, o primeiro e o último incluídos */
+            /** @description Só metade do dia */
+            meioPeriodo: boolean;
+            /** @description Dias do calendário, o primeiro e o último incluídos; meio, se é meio período */
             dias: number;
-            descricao: string;
+            observacao: string | null;
         };
         /**
          * @example {
@@ -6043,9 +6048,11 @@ export interface operations {
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
-                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "colaborador,asc" | "colaborador,desc";
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "tipo,asc" | "tipo,desc" | "colaborador,asc" | "colaborador,desc";
                 /** @description ID de rede */
                 colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Tipo */
+                tipo?: components["schemas"]["TipoAusencia"];
                 /** @description Que terminam neste dia ou depois */
                 inicio?: components["schemas"]["Data"];
                 /** @description Que começam neste dia ou antes */
@@ -6072,10 +6079,12 @@ export interface operations {
                      *             "codigo": "CLT0001",
                      *             "nome": "Ana Souza"
                      *           },
+                     *           "tipo": "FERIAS",
                      *           "inicio": "2026-11-03",
                      *           "fim": "2026-11-05",
+                     *           "meioPeriodo": false,
                      *           "dias": 3,
-                     *           "descricao": "Exemplo"
+                     *           "observacao": null
                      *         }
                      *       ],
                      *       "page": 0,

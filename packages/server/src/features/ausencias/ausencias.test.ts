@@ -9,10 +9,10 @@ beforeAll(async () => {
   server = await createTestApp();
   hr = await signIn(server.app, 'RHU0001');
   await server.pool.query(`
-    insert into ausencia (funcionario, inicio, fim, descricao) values
-      ('CLT0001', '2026-11-03', '2026-11-05', 'Primeiro'),
-      ('CLT0001', '2026-12-31', '2027-01-01', 'Segundo'),
-      ('PJT0001', '2026-11-05', '2026-11-05', 'Terceiro')`);
+    insert into ausencia (funcionario, tipo, inicio, fim, meio_periodo, observacao) values
+      ('CLT0001', 'FERIAS', '2026-11-03', '2026-11-05', false, 'Primeiro'),
+      ('CLT0001', 'FERIAS', '2026-12-31', '2027-01-01', false, 'Segundo'),
+      ('PJT0001', 'ATESTADO', '2026-11-05', '2026-11-05', true, 'Terceiro')`);
 });
 afterAll(() => server.close());
 
@@ -29,10 +29,12 @@ test('a row tells whose it is and how long it is', async () => {
     {
       id: expect.any(Number),
       colaborador: { codigo: 'PJT0001', nome: expect.any(String) },
+      tipo: 'ATESTADO',
       inicio: '2026-11-05',
       fim: '2026-11-05',
-      dias: 1,
-      descricao: 'Terceiro',
+      meioPeriodo: true,
+      dias: 0.5,
+      observacao: 'Terceiro',
     },
   ]);
 });
@@ -41,10 +43,11 @@ test.each([
   ['', ['Segundo', 'Terceiro', 'Primeiro']],
   ['sort=inicio,asc', ['Primeiro', 'Terceiro', 'Segundo']],
   ['colaborador=CLT0001', ['Segundo', 'Primeiro']],
+  ['tipo=ATESTADO', ['Terceiro']],
   ['inicio=2026-11-06', ['Segundo']],
   ['fim=2026-11-04', ['Primeiro']],
   ['inicio=2026-11-05&fim=2026-11-05', ['Terceiro', 'Primeiro']],
 ])('the list of "%s"', async (query, expected) => {
-  const rows: { descricao: string }[] = await list(query);
-  expect(rows.map(({ descricao }) => descricao)).toEqual(expected);
+  const rows: { observacao: string }[] = await list(query);
+  expect(rows.map(({ observacao }) => observacao)).toEqual(expected);
 });

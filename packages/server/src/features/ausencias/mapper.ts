@@ -7,8 +7,10 @@ type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 export const toAusencia = (row: Row): Schema<'Ausencia'> => ({
   id: row.id,
   colaborador: { codigo: row.funcionario, nome: row.nome },
+  tipo: row.tipo,
   inicio: row.inicio,
   fim: row.fim,
-  dias: daysOf(row.inicio, row.fim),
-  descricao: row.descricao,
+  meioPeriodo: row.meio_periodo,
+  dias: row.meio_periodo ? 0.5 : daysOf(row.inicio, row.fim),
+  observacao: row.observacao,
 });

@@ -31,6 +31,8 @@ export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
+export type TipoAusencia = "AFASTAMENTO" | "ATESTADO" | "FERIAS" | "FOLGA";
+
 export type TipoMedicao = "MS" | "MT";
 
 export type TipoRegistroExtraordinario = "ATRASO" | "HORA_EXTRA";
@@ -107,11 +109,13 @@ export interface Auditoria {
 }
 
 export interface Ausencia {
-  descricao: string;
   fim: string;
   funcionario: string;
   id: Generated<number>;
   inicio: string;
+  meio_periodo: Generated<boolean>;
+  observacao: string | null;
+  tipo: TipoAusencia;
 }
 
 export interface Batida {
