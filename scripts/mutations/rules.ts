@@ -3,10 +3,53 @@ import type { Mutation } from './mutation.ts';
 const domain = 'packages/server/src/domain';
 const features = 'packages/server/src/features';
 const entries = [`${features}/apontamento/apontamento.test.ts`];
+const absences = [`${features}/ausencias/ausencias.test.ts`];
 const decisions = [`${domain}/aprovacao/rules.test.ts`];
 
 /** Whose rows, which states, which limits and which cents. */
 export const rules: readonly Mutation[] = [
+  {
+    rule: 'A person has one absence a day',
+    file: `${features}/ausencias/queries.ts`,
+    find: `    .where('fim', '>=', inicio)\n`,
+    replace: `    .where('fim', '>', inicio)\n`,
+    tests: absences,
+  },
+  {
+    rule: 'Half a day is of an absence of one day',
+    file: `${features}/ausencias/rules.ts`,
+    find: `meioPeriodo && inicio !== fim`,
+    replace: `meioPeriodo && inicio > fim`,
+    tests: absences,
+  },
+  {
+    rule: 'Who was dismissed gets no absence',
+    file: `${features}/ausencias/queries.ts`,
+    find: `    .where('codigo_situacao', '<>', 'D')\n`,
+    replace: '',
+    tests: absences,
+  },
+  {
+    rule: 'Absences of one person are made one after the other',
+    file: `${features}/ausencias/handlers.ts`,
+    find: `    if (colaborador) await lockPerson(db, body.colaborador);\n`,
+    replace: '',
+    tests: absences,
+  },
+  {
+    rule: 'Half a day off leaves half of what is expected, rounded down',
+    file: `${domain}/jornada/rules.ts`,
+    find: `Math.floor(scheduled / 2)`,
+    replace: `Math.ceil(scheduled / 2)`,
+    tests: [`${domain}/jornada/rules.test.ts`],
+  },
+  {
+    rule: 'The clock of lateness stands still on absences',
+    file: `${domain}/jornada/rules.ts`,
+    find: `isWorkingDay(calendar, date) && (absenceOn(calendar, date)?.meio_periodo ?? true)`,
+    replace: `isWorkingDay(calendar, date)`,
+    tests: [`${features}/apontamento/lateness.test.ts`],
+  },
   {
     rule: 'An act is written if nobody changed the value in the meantime',
     file: `${domain}/aprovacao/queries.ts`,

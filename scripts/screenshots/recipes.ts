@@ -313,6 +313,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     search('Documento', 'PRJ'),
     search('Período', ''),
   ],
+  Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Gerenciar Colaboradores': [onRow('Visualizar')],
   'Importar Rateio Fixo': [row('rateios'), preview],
   'Solicitação de Aprovação': [request, onRow('Visualizar')],

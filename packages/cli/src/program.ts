@@ -116,7 +116,7 @@ const registry: Entry[] = [
   },
   {
     name: 'ausencias',
-    summary: 'Lista ausências',
+    summary: 'Lista, registra e exclui ausências',
     load: async () => (await import('./features/ausencias/ausencias.ts')).ausencias,
   },
   {

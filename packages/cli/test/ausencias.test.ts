@@ -33,3 +33,24 @@ test('the list is a table, and a document with --json', async () => {
     },
   ]);
 });
+
+test('one is made and removed; what is refused is told in words', async () => {
+  const made = await hr.json(
+    'ausencias criar --colaborador CLT0002 --tipo atestado --inicio 2027-02-01 --meio-periodo',
+  );
+  expect(made).toMatchObject({ tipo: 'ATESTADO', fim: '2027-02-01', meioPeriodo: true, dias: 0.5 });
+  const { id } = made as { id: number };
+  const again = await hr.run(
+    'ausencias criar --colaborador CLT0002 --tipo ferias --inicio 2027-02-01 --fim 2027-02-02',
+  );
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain('Atestado, 01/02/2027 (meio período)');
+  expect(
+    await hr.run('ausencias criar --colaborador CLT0002 --tipo gripe --inicio hoje'),
+  ).toMatchObject({ code: 2 });
+  expect(await hr.run(`ausencias remover ${id}`)).toMatchObject({ code: 2 });
+  expect(await hr.run(`ausencias remover ${id} --sim`)).toMatchObject({
+    code: 0,
+    stdout: `Ausência ${id} excluída\n`,
+  });
+});

@@ -171,6 +171,7 @@ export const requestLabels = {
 export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
+  ausencia: 'Ausência',
   batida: 'Batidas',
   cadastro: 'Cadastros importados',
   'cadastros-rm': 'Cadastros do RM',

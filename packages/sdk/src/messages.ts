@@ -194,6 +194,18 @@ export const texts = {
   registroEncerrado: (tipo: string, inicio: string, fim: string) =>
     `${tipo}: sua liberação de ${inicio} a ${fim} foi cancelada`,
 
+  // Absences. One is told with its kind and its days, dates as dd/MM/yyyy.
+  ausenciaDe: (tipo: string, inicio: string, fim: string, meioPeriodo: boolean) =>
+    inicio === fim
+      ? `${tipo}, ${inicio}${meioPeriodo ? ' (meio período)' : ''}`
+      : `${tipo}, de ${inicio} a ${fim}`,
+  meioPeriodoDeUmDia: 'Meio período é só para ausências de um dia',
+  ausenciaSobreposta: (ausencia: string) =>
+    `O colaborador já tem uma ausência nestes dias: ${ausencia}`,
+  ausenciaRegistrada: (ausencia: string) => `Sua ausência foi registrada: ${ausencia}`,
+  ausenciaAlterada: (ausencia: string) => `Sua ausência foi alterada: ${ausencia}`,
+  ausenciaExcluida: (ausencia: string) => `Sua ausência foi excluída: ${ausencia}`,
+
   // Requests of approval
   selecionePeriodoValido: 'Por favor selecione um período válido!',
   /** Both as dd/MM/yyyy. */

@@ -39,6 +39,7 @@ export const serverTexts = {
   somaErrada: (nome: string, soma: string) => `os de ${nome} somam ${soma} em vez de 100,00 %`,
   cltSemJornada: 'deve ser preenchida para um CLT',
   semRemuneracao: 'informe o valor da hora, ou o valor mensal e o fator de encargos',
+  meioPeriodoDeUmDia: 'só vale quando o início e o fim são o mesmo dia',
   umDocumento: 'informe um dos dois',
   tabelaImportada: (
     arquivo: string,

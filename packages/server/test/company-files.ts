@@ -49,6 +49,11 @@ export const companyFiles: Readonly<Record<string, readonly string[]>> = {
     'RUI01;01/02/2019;;;20000;1,75;1.000,00',
     'PJT01;01/02/2021;;98,5;;;',
   ],
+  ausencias: [
+    'funcionario;inicio;fim;tipo;meio periodo;observacao',
+    'ANA01;01/12/2026;20/12/2026;Férias;;',
+    'ANA01;21/12/2026;21/12/2026;ATESTADO;sim;Consulta',
+  ],
   contratos: ['codigo;titulo', 'CT-1;Ponte do Ribeira'],
   projetos: [
     'codigo;titulo;status;permite apontamento;contrato;empresa;centro de custo',

@@ -29,12 +29,18 @@ const inRm = (which: string, tipo: TipoMedicao, status: StatusIntegracao) => `
   insert into integracao_rm (tipo, ${which.split(' ')[0]}, status, idmov, marcada_por, marcada_em)
   values ('${tipo}', ${which.split(' ')[2]}, '${status}', '1', 'INT0001', now())`;
 const unmarked = 'delete from integracao_rm where medicao_id = 12';
+const absence = `
+  insert into ausencia (id, funcionario, tipo, inicio, fim)
+  values (1, 'CLT0001', 'FERIAS', '2026-11-03', '2026-11-05')`;
 const releaseOfTeam = `
   delete from consumo_registro where registro_id = 1;
   update registro_extraordinario set funcionario = 'CLT0001' where id = 1`;
 
 /** What the demo company needs, for an example to succeed: a line an operation that needs something. */
 export const states: Partial<Record<OperationId, State>> = {
+  salvarAusencia: { sql: absence },
+  excluirAusencia: { sql: absence },
+
   excluirApontamento: {
     sql: `update apontamento set funcionario = 'CLT0001', data = '2026-11-18' where id = 1`,
   },

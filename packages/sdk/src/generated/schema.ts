@@ -113,6 +113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/esperado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Horas esperadas e apontadas de cada dia, de quem chama
+         * @description Para um dia, uma semana ou um período; só informa, nada é impedido por elas
+         */
+        get: operations["consultarHorasEsperadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/export-batidas": {
         parameters: {
             query?: never;
@@ -597,8 +617,27 @@ export interface paths {
         /** Ausências, primeiro o que começa por último */
         get: operations["listarAusencias"];
         put?: never;
-        post?: never;
+        /** Registra uma ausência e avisa o colaborador */
+        post: operations["criarAusencia"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/ausencias/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera uma ausência e avisa o colaborador */
+        put: operations["salvarAusencia"];
+        post?: never;
+        /** Exclui uma ausência e avisa o colaborador */
+        delete: operations["excluirAusencia"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2275,7 +2314,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2412,6 +2451,27 @@ export interface components {
         PaginaBatida: {
             content: components["schemas"]["Batida"][];
         } & components["schemas"]["Pagina"];
+        /** @enum {string} */
+        TipoAusencia: "FERIAS" | "ATESTADO" | "AFASTAMENTO" | "FOLGA";
+        DiaEsperado: {
+            data: components["schemas"]["Data"];
+            /** @description Da jornada, menos feriados e ausências; nulo para quem não tem jornada */
+            esperado: components["schemas"]["Horas"] | null;
+            apontado: components["schemas"]["Horas"];
+            feriado: boolean;
+            ausencia: {
+                tipo: components["schemas"]["TipoAusencia"];
+                meioPeriodo: boolean;
+            } | null;
+        };
+        HorasEsperadas: {
+            dias: components["schemas"]["DiaEsperado"][];
+            total: {
+                esperado: components["schemas"]["Horas"] | null;
+                esperadoAteHoje: components["schemas"]["Horas"] | null;
+                apontado: components["schemas"]["Horas"];
+            };
+        };
         /** @description Uma pessoa, pelo seu ID de rede */
         Pessoa: {
             codigo: components["schemas"]["CodigoFuncionario"];
@@ -2733,8 +2793,6 @@ export interface components {
         PaginaRegistroAuditoria: {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
-        /** @enum {string} */
-        TipoAusencia: "FERIAS" | "ATESTADO" | "AFASTAMENTO" | "FOLGA";
         Ausencia: {
             id: components["schemas"]["Id"];
             colaborador: components["schemas"]["Pessoa"];
@@ -2747,6 +2805,37 @@ export interface components {
             dias: number;
             observacao: string | null;
         };
+        CamposAusencia: {
+            tipo: components["schemas"]["TipoAusencia"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            /** @description Só metade do dia; só quando início e fim são o mesmo */
+            meioPeriodo?: boolean;
+            observacao?: string | null;
+        };
+        /**
+         * @example {
+         *       "colaborador": "CLT0001",
+         *       "tipo": "FERIAS",
+         *       "inicio": "2027-01-04",
+         *       "fim": "2027-01-23",
+         *       "meioPeriodo": false,
+         *       "observacao": null
+         *     }
+         */
+        NovaAusencia: {
+            colaborador: components["schemas"]["CodigoFuncionario"];
+        } & components["schemas"]["CamposAusencia"];
+        /**
+         * @example {
+         *       "tipo": "FOLGA",
+         *       "inicio": "2027-01-04",
+         *       "fim": "2027-01-04",
+         *       "meioPeriodo": true,
+         *       "observacao": "Banco de horas"
+         *     }
+         */
+        AusenciaAlterada: components["schemas"]["CamposAusencia"];
         /**
          * @example {
          *       "user": "CLT0001",
@@ -3414,6 +3503,13 @@ export interface components {
             solicitado: boolean;
             /** @description O período terminou sem solicitação que valha, ou foi reprovado */
             atrasado: boolean;
+            /** @description Ausências que alcançam o período */
+            ausencias: {
+                tipo: components["schemas"]["TipoAusencia"];
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                meioPeriodo: boolean;
+            }[];
         };
         /** @description Horas solicitadas ou aprovadas de uma equipe ou seção num período */
         PainelGestor: {
@@ -4478,6 +4574,76 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaBatida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarHorasEsperadas: {
+        parameters: {
+            query: {
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-20
+                 */
+                inicio: components["schemas"]["Data"];
+                /**
+                 * @description Último dia, até um ano depois
+                 * @example 2026-11-23
+                 */
+                fim: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dias": [
+                     *         {
+                     *           "data": "2026-11-19",
+                     *           "esperado": 8,
+                     *           "apontado": 7.5,
+                     *           "feriado": false,
+                     *           "ausencia": null
+                     *         },
+                     *         {
+                     *           "data": "2026-11-20",
+                     *           "esperado": 0,
+                     *           "apontado": 0,
+                     *           "feriado": true,
+                     *           "ausencia": null
+                     *         },
+                     *         {
+                     *           "data": "2026-11-23",
+                     *           "esperado": 4,
+                     *           "apontado": 0,
+                     *           "feriado": false,
+                     *           "ausencia": {
+                     *             "tipo": "ATESTADO",
+                     *             "meioPeriodo": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "esperado": 12,
+                     *         "esperadoAteHoje": 8,
+                     *         "apontado": 7.5
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HorasEsperadas"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -6104,6 +6270,133 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarAusencia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaAusencia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "colaborador": {
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza"
+                     *       },
+                     *       "tipo": "FERIAS",
+                     *       "inicio": "2027-01-04",
+                     *       "fim": "2027-01-23",
+                     *       "meioPeriodo": false,
+                     *       "dias": 20,
+                     *       "observacao": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ausencia"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    salvarAusencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AusenciaAlterada"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "colaborador": {
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza"
+                     *       },
+                     *       "tipo": "FOLGA",
+                     *       "inicio": "2027-01-04",
+                     *       "fim": "2027-01-04",
+                     *       "meioPeriodo": true,
+                     *       "dias": 0.5,
+                     *       "observacao": "Banco de horas"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ausencia"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    excluirAusencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excluída */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     renovarSessao: {
@@ -9115,7 +9408,15 @@ export interface operations {
                      *           "valorHora": 0,
                      *           "valorTotal": 0,
                      *           "solicitado": false,
-                     *           "atrasado": true
+                     *           "atrasado": true,
+                     *           "ausencias": [
+                     *             {
+                     *               "tipo": "FERIAS",
+                     *               "inicio": "2026-11-03",
+                     *               "fim": "2026-11-22",
+                     *               "meioPeriodo": false
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "codigo": "PJT0002",
@@ -9127,7 +9428,8 @@ export interface operations {
                      *           "valorHora": 100,
                      *           "valorTotal": 16000,
                      *           "solicitado": true,
-                     *           "atrasado": false
+                     *           "atrasado": false,
+                     *           "ausencias": []
                      *         }
                      *       ]
                      *     }

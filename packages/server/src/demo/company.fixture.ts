@@ -1,4 +1,4 @@
-import { expectedMinutes } from '../domain/jornada/rules.ts';
+import { scheduledMinutes } from '../domain/jornada/rules.ts';
 import { weekOf } from '../domain/values/dates.ts';
 import { generateCompany } from './company.ts';
 import { covers } from './dates.ts';
@@ -54,6 +54,6 @@ export function jornadas(company: Company): (codigo: string, data: string) => nu
   return (codigo, data) => {
     const stay = stays.get(codigo)?.find(({ vigencia }) => covers(vigencia, data));
     const feriados = days.get(calendars.get(stay?.secao ?? '') ?? '') ?? new Set();
-    return expectedMinutes({ jornada: people.get(codigo)?.jornada ?? null, feriados }, data);
+    return scheduledMinutes({ jornada: people.get(codigo)?.jornada ?? null, feriados }, data);
   };
 }

@@ -72,6 +72,21 @@ test.each([
     'chefe interno: RUI02 não existe, nem nos arquivos nem entre os cadastros',
   ],
   [
+    'ausencias',
+    '20/12/2026',
+    '21/12/2026',
+    3,
+    'inicio: a vigência se sobrepõe à que começa em 01/12/2026',
+  ],
+  ['ausencias', '20/12/2026', '30/11/2026', 2, 'fim: vem antes do início'],
+  [
+    'ausencias',
+    '20/12/2026;Férias;',
+    '20/12/2026;Férias;sim',
+    2,
+    'meio periodo: só vale quando o início e o fim são o mesmo dia',
+  ],
+  [
     'funcionarios-secoes',
     '31/12/2024',
     '01/01/2025',

@@ -106,6 +106,18 @@ test('a validity is ended and another begins, in whatever order the lines come',
   expect(lines).toContain('funcionarios-remuneracoes.csv: 1 inserida, 1 alterada, 2 sem mudança');
 });
 
+test('an absence is shortened and the next begins right after it', async () => {
+  await company.run();
+  company.edit(
+    'ausencias',
+    'ANA01;01/12/2026;20/12/2026;Férias;;',
+    'ANA01;11/12/2026;20/12/2026;folga;;\nANA01;01/12/2026;10/12/2026;Férias;;',
+  );
+  const { faults, lines } = await company.run();
+  expect(faults).toEqual([]);
+  expect(lines).toContain('ausencias.csv: 1 inserida, 1 alterada, 1 sem mudança');
+});
+
 test('the split of a project that a file names is the file’s', async () => {
   await company.run();
   company.write('projetos-centros-de-custo', ['projeto;centro de custo;percentual', 'P1;1.02;100']);

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { ausenciaLabels, serverTexts } from '@aponta/sdk';
 import { document } from '../infra/contract/document.ts';
 import {
   code,
@@ -166,6 +166,28 @@ export const tables: readonly Table[] = [
       values['valor hora'] || (values['valor mensal'] && values['fator de encargos'])
         ? undefined
         : { coluna: 'valor hora', motivo: serverTexts.semRemuneracao },
+  },
+  {
+    name: 'ausencia',
+    file: 'ausencias',
+    key: ['funcionario', 'inicio'],
+    validity: 'columns',
+    columns: [
+      { title: 'funcionario', kind: networkId, of: 'funcionario', required },
+      since,
+      { title: 'fim', kind: date, required, note: 'o dia informado conta' },
+      {
+        title: 'tipo',
+        kind: { ...kinds.oneOf(ausenciaLabels), type: 'tipo_ausencia' },
+        required,
+      },
+      { title: 'meio periodo', kind: flag, fallback: false, note: 'só para ausências de um dia' },
+      { title: 'observacao', kind: text(500) },
+    ],
+    rule: ({ inicio, fim, 'meio periodo': half }) =>
+      half && inicio !== fim
+        ? { coluna: 'meio periodo', motivo: serverTexts.meioPeriodoDeUmDia }
+        : undefined,
   },
   { name: 'contrato', file: 'contratos', key: ['codigo'], columns: [code(), titulo] },
   {

@@ -12,7 +12,8 @@ create table ausencia (
   observacao text,
   check (inicio <= fim),
   check (not meio_periodo or inicio = fim),
-  exclude using gist (funcionario with =, daterange(inicio, fim, '[]') with &&)
+  -- Deferrable is judged by statement and not by row, for a file may shorten one and add the next.
+  exclude using gist (funcionario with =, daterange(inicio, fim, '[]') with &&) deferrable
 );
 create index ausencia_inicio on ausencia (inicio desc, id desc);
 create index ausencia_funcionario on ausencia (funcionario, inicio desc, id desc);

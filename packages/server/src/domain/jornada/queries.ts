@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/db/pool.ts';
 import type { Interval } from '../values/interval.ts';
-import type { WorkCalendar } from './rules.ts';
+import type { PersonCalendar, WorkCalendar } from './rules.ts';
 
 /** The holidays (`dia`) of a person between two dates, by the calendar of the section of each date; a subquery. */
 export const holidaysOf = (db: Db, funcionario: string, first: string, last: string) =>
@@ -13,6 +13,16 @@ export const holidaysOf = (db: Db, funcionario: string, first: string, last: str
     .where('feriado.dia', '>=', first)
     .where('feriado.dia', '<=', last)
     .whereRef('funcionario_secao.vigencia', '@>', 'feriado.dia');
+
+/** The absences of a person that have a day between two dates, by their first; a subquery. */
+export const absencesOf = (db: Db, funcionario: string, first: string, last: string) =>
+  db
+    .selectFrom('ausencia')
+    .select(['ausencia.tipo', 'ausencia.inicio', 'ausencia.fim', 'ausencia.meio_periodo'])
+    .where('ausencia.funcionario', '=', funcionario)
+    .where('ausencia.inicio', '<=', last)
+    .where('ausencia.fim', '>=', first)
+    .orderBy('ausencia.inicio');
 
 /** The hours of a person, and the holidays between two dates. */
 export async function readCalendar(
@@ -29,4 +39,17 @@ export async function readCalendar(
     holidaysOf(db, funcionario, inicio, fim).execute(),
   ]);
   return { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
+}
+
+/** The same with the absences. */
+export async function readPersonCalendar(
+  db: Db,
+  funcionario: string,
+  dates: Interval,
+): Promise<PersonCalendar> {
+  const [calendar, ausencias] = await Promise.all([
+    readCalendar(db, funcionario, dates),
+    absencesOf(db, funcionario, dates.inicio, dates.fim).execute(),
+  ]);
+  return { ...calendar, ausencias };
 }

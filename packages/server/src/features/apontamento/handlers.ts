@@ -1,15 +1,17 @@
 import { texts } from '@aponta/sdk';
 import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
 import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
+import { readPersonCalendar } from '../../domain/jornada/queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
 import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
 import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { monthOf } from '../../domain/values/dates.ts';
+import { checkDays } from '../../domain/values/interval.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
-import { entryOf, toApontamento, toAtividade, toDias, toRow } from './mapper.ts';
+import { entryOf, toApontamento, toAtividade, toDias, toHorasEsperadas, toRow } from './mapper.ts';
 import * as queries from './queries.ts';
 import { accept } from './rules.ts';
 import { toSchedule } from './schedule.ts';
@@ -19,6 +21,15 @@ import { readWeek } from './week-queries.ts';
 export const apontamentoHandlers = {
   listarApontamentosDoMes: async ({ db, user, query }) =>
     toDias(await queries.listBetween(db, user.codigo, monthOf(query.year, query.month))),
+
+  consultarHorasEsperadas: async ({ db, user, query, clock }) => {
+    checkDays(query);
+    const [calendar, logged] = await Promise.all([
+      readPersonCalendar(db, user.codigo, query),
+      queries.minutesByDay(db, user.codigo, query),
+    ]);
+    return toHorasEsperadas(query, calendar, logged, today(clock));
+  },
 
   criarApontamento: async ({ db, user, body, clock, audit }) => {
     const { codigo } = user;

@@ -1,16 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { isWorkingDay, type WorkCalendar } from '../../domain/jornada/rules.ts';
+import { isAtWork, type PersonCalendar } from '../../domain/jornada/rules.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
 import type { Release } from './release.ts';
 
-const calendar: WorkCalendar = {
+const calendar: PersonCalendar = {
   jornada: [480, 480, 480, 480, 480, 0, 0],
   feriados: new Set(['2026-11-02']), // a Monday
+  ausencias: [],
 };
 const passed = (date: string, now: string, hours = 48, calendario = calendar) => {
   const deadline = deadlinePassed(date, hours, Temporal.PlainDateTime.from(now), (day) =>
-    isWorkingDay(calendario, day),
+    isAtWork(calendario, day),
   );
   return deadline && lastMinute(deadline);
 };
@@ -93,4 +94,16 @@ test('a release counts while it is valid, not cancelled, and covers the day', ()
   expect(use([release(1, 60, { inicio: '2026-11-04' })], 60)).toBeUndefined();
   expect(use([release(1, 60, { fim: '2026-11-02' })], 60)).toBeUndefined();
   expect(use([release(1, 60, { usado: 1 })], 60)).toBeUndefined();
+});
+
+test('an absence stops the clock, half a day does not', () => {
+  const away = (inicio: string, fim: string, meio_periodo = false) => ({
+    ...calendar,
+    ausencias: [{ tipo: 'FERIAS' as const, inicio, fim, meio_periodo }],
+  });
+  const vacation = away('2026-11-16', '2026-11-18');
+  expect(passed('2026-11-13', '2026-11-20T23:59', 48, vacation)).toBeUndefined();
+  expect(passed('2026-11-13', '2026-11-21T00:00', 48, vacation)).toBe('2026-11-20T23:59');
+  const half = away('2026-11-16', '2026-11-16', true);
+  expect(passed('2026-11-13', '2026-11-18T00:00', 48, half)).toBe('2026-11-17T23:59');
 });

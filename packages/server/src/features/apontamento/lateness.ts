@@ -4,13 +4,13 @@ import { byValidity, covers, isOpen, type Release, type Use } from './release.ts
 
 /**
  * When the time to log `date` ran out, as a local time, excluded; undefined while it runs. It begins at the end of the
- * day and lasts `hours`, of which only those of working days count.
+ * day and lasts `hours`, of which only those of days at work count.
  */
 export function deadlinePassed(
   date: string,
   hours: number,
   now: Temporal.PlainDateTime,
-  isWorkingDay: (date: string) => boolean,
+  isAtWork: (date: string) => boolean,
 ): Temporal.PlainDateTime | undefined {
   const today = now.toPlainDate().toString();
   let left = hours;
@@ -18,7 +18,7 @@ export function deadlinePassed(
   let deadline = startOf(day);
   for (; left > 0; day = addDays(day, 1)) {
     if (day > today) return undefined;
-    if (!isWorkingDay(day)) continue;
+    if (!isAtWork(day)) continue;
     const counted = Math.min(left, 24);
     left -= counted;
     deadline = startOf(day).add({ hours: counted });

@@ -38,7 +38,7 @@ function agenda(worked: Record<string, number> = {}, change: Partial<Schedule> =
     frozen: false,
   }));
   return {
-    calendar: { jornada: [480, 480, 480, 480, 480, 0, 0], feriados: new Set() },
+    calendar: { jornada: [480, 480, 480, 480, 480, 0, 0], feriados: new Set(), ausencias: [] },
     week: { days, releases: [], uses: [], limits: { day: 120, week: 600 }, today: data },
     shifts: [],
     lateReleases: [],

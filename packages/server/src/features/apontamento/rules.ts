@@ -7,7 +7,7 @@ import {
   texts,
 } from '@aponta/sdk';
 import type { Temporal } from 'temporal-polyfill';
-import { isWorkingDay } from '../../domain/jornada/rules.ts';
+import { isAtWork } from '../../domain/jornada/rules.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
 import type { Week } from './overtime.ts';
@@ -129,7 +129,7 @@ function judgeLateness(
 ): Judged<Use[]> {
   if (!schedule) return { violations: [] };
   const { calendar, lateReleases, week } = schedule;
-  const deadline = deadlinePassed(data, hours, now, (day) => isWorkingDay(calendar, day));
+  const deadline = deadlinePassed(data, hours, now, (day) => isAtWork(calendar, day));
   if (!deadline) return { violations: [], result: [] };
   // Reports the limit even when the hours are missing, so that both faults appear at once.
   const result = lateUse(lateReleases, data, minutos ?? 1, week.today);

@@ -1,4 +1,4 @@
-import { expectedMinutes, type WorkCalendar } from '../../domain/jornada/rules.ts';
+import { type PersonCalendar, scheduledMinutes } from '../../domain/jornada/rules.ts';
 import { weekOf } from '../../domain/values/dates.ts';
 import type { Week } from './overtime.ts';
 import type { Release } from './release.ts';
@@ -7,7 +7,7 @@ import type { WeekRow } from './week-queries.ts';
 
 /** All of a person's time that an entry is judged by. */
 export interface Schedule {
-  calendar: WorkCalendar;
+  calendar: PersonCalendar;
   week: Week;
   /** Of the entries on the day, the day before and the one after. */
   shifts: readonly Shift[];
@@ -19,6 +19,7 @@ export function toSchedule(row: WeekRow): Schedule {
   const calendar = {
     jornada: row.jornada,
     feriados: new Set(row.feriados.map(({ dia }) => dia)),
+    ausencias: row.ausencias,
   };
   const worked = new Map(row.trabalhados.map(({ data, minutos }) => [data, minutos]));
   const ofKind = (tipo: Release['tipo']) => row.liberacoes.filter((one) => one.tipo === tipo);
@@ -28,7 +29,7 @@ export function toSchedule(row: WeekRow): Schedule {
       days: weekOf(row.data).map((data) => ({
         data,
         worked: worked.get(data) ?? 0,
-        jornada: expectedMinutes(calendar, data),
+        jornada: scheduledMinutes(calendar, data),
         frozen: row.congelados.some(({ inicio, fim }) => inicio <= data && data <= fim),
       })),
       releases: ofKind('HORA_EXTRA'),

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { holidaysOf } from '../../domain/jornada/queries.ts';
+import { absencesOf, holidaysOf } from '../../domain/jornada/queries.ts';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
@@ -9,6 +9,7 @@ import type { Db } from '../../infra/db/pool.ts';
 export async function readWeek(db: Db, funcionario: string, data: string, today: string) {
   const monday = mondayOf(data);
   const sunday = addDays(monday, 6);
+  const last = today > sunday ? today : sunday;
   const entries = db.selectFrom('apontamento').where('funcionario', '=', funcionario);
   const row = await db
     .selectFrom('funcionario')
@@ -38,9 +39,8 @@ export async function readWeek(db: Db, funcionario: string, data: string, today:
           .where('periodo.inicio', '<=', sunday)
           .where('periodo.fim', '>=', monday),
       ).as('congelados'),
-      jsonArrayFrom(holidaysOf(db, funcionario, monday, today > sunday ? today : sunday)).as(
-        'feriados',
-      ),
+      jsonArrayFrom(holidaysOf(db, funcionario, monday, last)).as('feriados'),
+      jsonArrayFrom(absencesOf(db, funcionario, monday, last)).as('ausencias'),
       jsonArrayFrom(
         eb
           .selectFrom('registro_extraordinario as registro')

@@ -1,5 +1,51 @@
-import { Temporal } from 'temporal-polyfill';
+import { ausenciaLabels, formatDate, type Schema, texts } from '@aponta/sdk';
+import { daysBetween } from '../../domain/values/dates.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
-/** The days of the calendar from `inicio` to `fim`, both counted. */
-export const daysOf = (inicio: string, fim: string): number =>
-  Temporal.PlainDate.from(inicio).until(fim, { largestUnit: 'day' }).days + 1;
+type Ausencia = Schema<'Ausencia'>;
+type Asked = Schema<'NovaAusencia'> | Schema<'AusenciaAlterada'>;
+type Days = Pick<Ausencia, 'tipo' | 'inicio' | 'fim' | 'meioPeriodo'>;
+
+/** The days of the calendar that an absence has, the first and the last counted; half a one where it is half a day. */
+export const daysOf = ({ inicio, fim, meioPeriodo }: Omit<Days, 'tipo'>): number =>
+  meioPeriodo ? 0.5 : daysBetween(inicio, fim) + 1;
+
+/** An absence in words: 'Férias, de 03/11/2026 a 05/11/2026'. */
+export const inWords = ({ tipo, inicio, fim, meioPeriodo }: Days): string =>
+  texts.ausenciaDe(ausenciaLabels[tipo], formatDate(inicio), formatDate(fim), meioPeriodo);
+
+/** What an absence is judged by besides itself. */
+export interface Circumstances {
+  /** The person is there and not dismissed. */
+  colaborador: boolean;
+  /** Another absence of the person on one of its days. */
+  outra: Days | undefined;
+}
+
+/** An absence that breaks no rule, as it is written. */
+export interface Accepted {
+  tipo: Ausencia['tipo'];
+  inicio: string;
+  fim: string;
+  meio_periodo: boolean;
+  observacao: string | null;
+}
+
+/** Judges a new or changed absence by all rules at once; throws a 422 of every broken one. */
+export function accept(asked: Asked, { colaborador, outra }: Circumstances): Accepted {
+  const { tipo, inicio, fim, meioPeriodo = false, observacao } = asked;
+  throwBroken([
+    ...brokenIf(!colaborador, 'COLABORADOR_INVALIDO', 'colaborador', texts.selecioneColaborador),
+    ...brokenIf(inicio > fim, 'DATAS_INVALIDAS', 'fim', texts.fimAntesDoInicio),
+    ...brokenIf(
+      meioPeriodo && inicio !== fim,
+      'MEIO_PERIODO_INVALIDO',
+      'meioPeriodo',
+      texts.meioPeriodoDeUmDia,
+    ),
+    ...(outra
+      ? brokenIf(true, 'AUSENCIA_SOBREPOSTA', 'inicio', texts.ausenciaSobreposta(inWords(outra)))
+      : []),
+  ]);
+  return { tipo, inicio, fim, meio_periodo: meioPeriodo, observacao: observacao?.trim() || null };
+}

@@ -1,9 +1,9 @@
+import { checkDays } from '../../domain/values/interval.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
 import { columns, toBatida } from './mapper.ts';
 import * as queries from './queries.ts';
-import { checkDays } from './rules.ts';
 
 export const batidasHandlers = {
   listarBatidas: async ({ db, query }) => {

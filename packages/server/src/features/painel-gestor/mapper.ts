@@ -42,6 +42,7 @@ export const toLinha = (row: Colaborador, fim: string, today: string): Linha => 
   horasApontadasNoPeriodo: minutesToHours(row.apontados),
   valorHora: reais(centsPerHour(row.cents, row.minutos)),
   valorTotal: reais(row.cents),
+  ausencias: row.ausencias,
 });
 
 interface Somas {

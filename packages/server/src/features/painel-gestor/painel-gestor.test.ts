@@ -117,6 +117,21 @@ describe('the panel of a section', () => {
     ]);
   });
 
+  test('tells of the absences that reach into the period, and of no others', async () => {
+    await base.server.pool.query(
+      `insert into ausencia (funcionario, tipo, inicio, fim) values
+         ($1, 'FERIAS', $2::date - 3, $2::date), ($1, 'FOLGA', $2::date - 9, $2::date - 9),
+         ($1, 'FOLGA', $3::date + 1, $3::date + 1)`,
+      [bruno.codigo, ended.inicio, ended.fim],
+    );
+    const { colaboradoresPeriodo } = await panel();
+    const absences = new Map(colaboradoresPeriodo.map((row) => [row.codigo, row.ausencias]));
+    const found = { tipo: 'FERIAS', inicio: '2026-09-23', fim: '2026-09-26', meioPeriodo: false };
+    expect(absences.get(bruno.codigo)).toEqual([found]);
+    expect(absences.get(ana.codigo)).toEqual([]);
+    await base.server.pool.query('delete from ausencia where funcionario = $1', [bruno.codigo]);
+  });
+
   test('tells where each person stands, also below the people led directly', async () => {
     const { colaboradoresPeriodo } = await panel();
     const line = (person: Person, nome: string, rest: object) => ({
@@ -128,6 +143,7 @@ describe('the panel of a section', () => {
       horas: 0,
       valorHora: 0,
       valorTotal: 0,
+      ausencias: [],
       ...rest,
     });
     const requested = { solicitado: true, atrasado: false };

@@ -11,6 +11,7 @@ import type { Condicao, StatusAprovacao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 
 type Periodo = Schema<'Periodo'>;
+type Linha = Schema<'ColaboradorDoPainel'>;
 
 /** The team or section that a panel is of, and when. */
 export interface Alvo {
@@ -101,6 +102,7 @@ export interface Membro {
   status: StatusAprovacao | null;
   /** Of all entries of the period. */
   apontados: number;
+  ausencias: Linha['ausencias'];
 }
 
 export async function listMembers(db: Db, user: User, alvo: Alvo, today: string) {
@@ -108,7 +110,12 @@ export async function listMembers(db: Db, user: User, alvo: Alvo, today: string)
     select m.codigo, m.nome, m.tipo, m.status, (
       select coalesce(sum(minutos), 0) from apontamento
       where funcionario = m.codigo and data between m.inicio and m.fim
-    ) as apontados
+    ) as apontados, (
+      select coalesce(json_agg(json_build_object(
+        'tipo', tipo, 'inicio', inicio, 'fim', fim, 'meioPeriodo', meio_periodo
+      ) order by inicio), '[]') from ausencia
+      where funcionario = m.codigo and inicio <= m.fim and fim >= m.inicio
+    ) as ausencias
     from ${members(user, alvo, itself(alvo), today)} m order by m.nome, m.codigo`.execute(db);
   return rows;
 }

@@ -73,6 +73,12 @@ export const colaboradorSearch = defineSearch({
   mark: ({ codigoSituacao }) => (codigoSituacao === 'D' ? 'Desligado' : undefined),
 });
 
+/** Those for whom something new can be made. */
+export const colaboradorAtivoSearch = defineSearch({
+  ...colaboradorSearch,
+  query: (nome) => ({ nome, codigoSituacaoNotEq: 'D' as const }),
+});
+
 /** The people whom the caller leads, from the start; ADMIN leads everyone. */
 export const subordinadoSearch = defineSearch({
   ...colaboradorSearch,

@@ -1,5 +1,5 @@
-import { formatHours } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
+import { ausenciaLabels, formatDate, formatHours, texts } from '@aponta/sdk';
+import { Button, Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Money } from './Money.tsx';
@@ -7,7 +7,7 @@ import { noticeOf, type Person } from './people.ts';
 
 /** A person's line; a double click on it, or Enter on the name, opens the person's period. */
 export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { nome, codigo, status, horas, valorHora, valorTotal } = person;
+  const { nome, codigo, status, horas, valorHora, valorTotal, ausencias } = person;
   const tone = horas <= 0 ? 'danger' : undefined;
   return (
     <tr data-tone={tone} className={tone && 'painel-blink'} onDoubleClick={onOpen}>
@@ -25,6 +25,21 @@ export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => vo
         <span title={noticeOf(status)?.text}>
           <StatusTag status={status} />
         </span>
+        {ausencias.map(({ tipo, inicio, fim, meioPeriodo }) => (
+          <Tag
+            key={inicio}
+            minimal
+            className="painel-absence"
+            title={texts.ausenciaDe(
+              ausenciaLabels[tipo],
+              formatDate(inicio),
+              formatDate(fim),
+              meioPeriodo,
+            )}
+          >
+            {ausenciaLabels[tipo]}
+          </Tag>
+        ))}
       </td>
       <td data-header="Horas" className="number">
         <span>

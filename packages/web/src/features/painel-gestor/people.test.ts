@@ -12,6 +12,7 @@ const person = (codigo: string, nome: string, part: Partial<Person>): Person => 
   valorTotal: 8,
   solicitado: true,
   atrasado: false,
+  ausencias: [],
   ...part,
 });
 const people = [
