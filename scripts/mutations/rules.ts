@@ -292,7 +292,7 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'The clock of lateness runs on working days only',
     file: `${features}/apontamento/lateness.ts`,
-    find: `if (!isWorkingDay(day)) continue;`,
+    find: `if (!isAtWork(day)) continue;`,
     replace: '',
     tests: [`${features}/apontamento/lateness.test.ts`],
   },
