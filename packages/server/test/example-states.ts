@@ -77,7 +77,7 @@ export const states: Partial<Record<OperationId, State>> = {
 
   salvarMedicaoTerceiros: { sql: thirdParty('PENDENTE') },
   salvarObservacaoFiscal: { sql: thirdParty('APROVADA') },
-  cancelarMedicaoTerceiros: { sql: thirdParty('APROVADA') },
+  cancelarMedicaoTerceiros: { sql: thirdParty('APROVADA'), by: 'INT0001' },
   aprovarMedicaoTerceiros: { sql: thirdParty('PENDENTE'), by: 'ADM0001' },
   reprovarMedicaoTerceiros: { sql: thirdParty('PENDENTE'), by: 'ADM0001' },
   limparAprovacaoMedicaoTerceiros: { sql: thirdParty('APROVADA_PARCIAL'), by: 'ADM0001' },
