@@ -1,6 +1,7 @@
+import { eachDay } from '@aponta/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datesBetween, weekOf } from '../values/dates.ts';
+import { weekOf } from '../values/dates.ts';
 import { expectedMinutes, isAtWork, isWorkingDay, overtimeOf, scheduledMinutes } from './rules.ts';
 
 const feriados = new Set(['2026-11-20']); // a Friday
@@ -17,7 +18,7 @@ test('holidays and free days owe nothing', () => {
 describe('absences', () => {
   const away = (inicio: string, fim: string, meio_periodo = false) =>
     [{ tipo: 'FERIAS', inicio, fim, meio_periodo }] as const;
-  const days = datesBetween('2026-11-09', '2026-11-29');
+  const days = [...eachDay('2026-11-09', '2026-11-29')];
   const day = fc.constantFrom(...days);
   const minutes = fc.array(fc.integer({ min: 0, max: 1440 }), { minLength: 7, maxLength: 7 });
 

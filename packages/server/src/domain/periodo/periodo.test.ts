@@ -5,14 +5,7 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
 import type { Interval } from '../values/interval.ts';
 import { ensurePeriods } from './queries.ts';
-import {
-  isLate,
-  missingPeriods,
-  type Planned,
-  periodAfter,
-  periodOf,
-  replan,
-} from './rules.ts';
+import { isLate, missingPeriods, type Planned, periodAfter, periodOf, replan } from './rules.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const closingDays = fc.integer({ min: 1, max: 28 });

@@ -1,6 +1,5 @@
-import { minutesToHours, type Schema } from '@aponta/sdk';
+import { eachDay, minutesToHours, type Schema } from '@aponta/sdk';
 import { absenceOn, expectedMinutes, type PersonCalendar } from '../../domain/jornada/rules.ts';
-import { datesBetween } from '../../domain/values/dates.ts';
 import type { Interval } from '../../domain/values/interval.ts';
 import type { Entry, NewEntry } from './queries.ts';
 import type { Accepted } from './rules.ts';
@@ -89,7 +88,7 @@ export function toHorasEsperadas(
   today: string,
 ): Schema<'HorasEsperadas'> {
   const minutes = new Map(logged.map(({ data, minutos }) => [data, minutos]));
-  const days = datesBetween(inicio, fim).map((data) => {
+  const days = [...eachDay(inicio, fim)].map((data) => {
     const absence = absenceOn(calendar, data);
     return {
       data,

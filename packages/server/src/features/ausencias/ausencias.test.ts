@@ -108,7 +108,7 @@ describe('what HR writes', () => {
   });
 
   test.each([
-    [{ fim: '2027-02-28' }, 'fim DATAS_INVALIDAS'],
+    [{ fim: '2027-02-28' }, 'fim FIM_ANTES_DO_INICIO'],
     [{ meioPeriodo: true }, 'meioPeriodo MEIO_PERIODO_INVALIDO'],
     [{ colaborador: 'NINGUEM' }, 'colaborador COLABORADOR_INVALIDO'],
     [{ colaborador: 'PJT0009' }, 'colaborador COLABORADOR_INVALIDO'],

@@ -1,5 +1,4 @@
-import { ausenciaLabels, formatDate, type Schema, texts } from '@aponta/sdk';
-import { daysBetween } from '../../domain/values/dates.ts';
+import { ausenciaLabels, daysBetween, formatDate, type Schema, texts } from '@aponta/sdk';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 
 type Ausencia = Schema<'Ausencia'>;
@@ -36,7 +35,7 @@ export function accept(asked: Asked, { colaborador, outra }: Circumstances): Acc
   const { tipo, inicio, fim, meioPeriodo = false, observacao } = asked;
   throwBroken([
     ...brokenIf(!colaborador, 'COLABORADOR_INVALIDO', 'colaborador', texts.selecioneColaborador),
-    ...brokenIf(inicio > fim, 'DATAS_INVALIDAS', 'fim', texts.fimAntesDoInicio),
+    ...brokenIf(inicio > fim, 'FIM_ANTES_DO_INICIO', 'fim', texts.fimAntesDoInicio),
     ...brokenIf(
       meioPeriodo && inicio !== fim,
       'MEIO_PERIODO_INVALIDO',

@@ -1,6 +1,5 @@
-import { ausenciaLabels, type Schema, texts } from '@aponta/sdk';
+import { ausenciaLabels, isDate, type Schema, texts } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
-import { isDate } from '../../ui/date-text.ts';
 
 type Ausencia = Schema<'Ausencia'>;
 
