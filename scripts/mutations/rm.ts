@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const rm = 'packages/server/src/rm';
 const queue = [`${rm}/queue.test.ts`];
+const identity = [`${rm}/identity.test.ts`];
 const soap = [`${rm}/soap.test.ts`];
 
 /** What goes to RM: once, by who holds it, escaped, and nothing of the password in what is kept. */
@@ -50,6 +51,34 @@ export const toRm: readonly Mutation[] = [
     find: `if (onlyLookUp) return missing(knownOf(item), config, timing);`,
     replace: '',
     tests: [`${rm}/worker.test.ts`],
+  },
+  {
+    rule: 'A movement with our key and another value is not ours',
+    file: `${rm}/identity.ts`,
+    find: `return difference === null ? { whose: 'ours' } : { whose: 'different', difference };`,
+    replace: `return { whose: 'ours' };`,
+    tests: identity,
+  },
+  {
+    rule: 'A movement with our number and no key is not ours',
+    file: `${rm}/identity.ts`,
+    find: `if (read.chave === sent.chave) {`,
+    replace: `if (read.chave === sent.chave || read.chave === '') {`,
+    tests: identity,
+  },
+  {
+    rule: 'A movement that was cancelled in RM integrates nothing',
+    file: `${rm}/identity.ts`,
+    find: `if (read.cancelado) return { whose: 'cancelled' };`,
+    replace: '',
+    tests: identity,
+  },
+  {
+    rule: 'A restored copy of the database makes keys of its own',
+    file: `${rm}/installation.ts`,
+    find: `.where('banco', '=', here)`,
+    replace: '',
+    tests: identity,
   },
   {
     rule: 'A value in XML is escaped',

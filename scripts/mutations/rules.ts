@@ -4,6 +4,7 @@ const domain = 'packages/server/src/domain';
 const features = 'packages/server/src/features';
 const entries = [`${features}/apontamento/apontamento.test.ts`];
 const absences = [`${features}/ausencias/ausencias.test.ts`];
+const worth = ['packages/server/test/worth.test.ts'];
 const decisions = [`${domain}/aprovacao/rules.test.ts`];
 
 /** Whose rows, which states, which limits and which cents. */
@@ -330,6 +331,27 @@ export const rules: readonly Mutation[] = [
     find: `(codigo(a) < codigo(b) ? -1 : 1)`,
     replace: `(codigo(a) < codigo(b) ? 1 : -1)`,
     tests: [`${domain}/values/percent.test.ts`],
+  },
+  {
+    rule: 'Entries keep their values with their own period and no other',
+    file: `${domain}/remuneracao/worth-queries.ts`,
+    find: `    .where('aberto.periodo_id', '=', periodo_id)\n`,
+    replace: '',
+    tests: worth,
+  },
+  {
+    rule: 'Entries that are no longer frozen keep no value',
+    file: `${domain}/remuneracao/worth-queries.ts`,
+    find: `.set({ centavos: null })`,
+    replace: `.set((eb) => ({ centavos: eb.ref('a.centavos') }))`,
+    tests: worth,
+  },
+  {
+    rule: 'A rejected measurement leaves the hours of its maker what they were worth',
+    file: `${domain}/remuneracao/worth-queries.ts`,
+    find: `    .where('aprovacao.tipo', '=', 'HORAS')\n`,
+    replace: '',
+    tests: [`${features}/medicao-terceiros/decision.test.ts`],
   },
   {
     rule: 'Money is rounded half up',

@@ -138,6 +138,17 @@ describe('deciding', () => {
     const done = await patch(the.primario.call, 'reprovar', { medicao: id, motivo: 'Folhas' });
     expect(done.json()).toMatchObject({ status: 'REPROVADA', motivoReprovacao: 'Folhas' });
   });
+
+  test('leaves the hours of the maker what they were worth as they were requested', async () => {
+    await the.requested(the.maker);
+    const { id } = await the.create();
+    await patch(the.primario.call, 'reprovar', { medicao: id, motivo: 'Folhas' });
+    const { codigo } = the.maker;
+    const entries = await the.query('select centavos from apontamento where funcionario = $1', [
+      codigo,
+    ]);
+    expect(entries).toEqual([{ centavos: 80_000 }]);
+  });
 });
 
 test('its maker cancels what nobody approved, and everybody concerned is told', async () => {
