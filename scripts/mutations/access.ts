@@ -134,14 +134,14 @@ export const access: readonly Mutation[] = [
   },
   {
     rule: 'An operation is for who has one of its roles',
-    file: 'packages/server/src/infra/contract/register.ts',
-    find: `if (permissao === 'autenticado' || hasRole(user, permissao)) return;`,
+    file: 'packages/server/src/infra/contract/permission.ts',
+    find: `if (typeof permissao === 'string' || hasRole(user, permissao)) return;`,
     replace: `return;`,
     tests: tokens,
   },
   {
     rule: 'An access token is for the groups of operations it was made for',
-    file: 'packages/server/src/infra/contract/register.ts',
+    file: 'packages/server/src/infra/contract/permission.ts',
     find: `if (user.escopos && !todoToken && !user.escopos.includes(grupo)) {`,
     replace: `if (user.escopos?.length === 0 && !todoToken) {`,
     tests: tokens,

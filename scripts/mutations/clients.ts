@@ -77,13 +77,6 @@ export const clients: readonly Mutation[] = [
     tests: [`${web}/ui/decimal-text.test.ts`, `${web}/ui/money-text.test.ts`],
   },
   {
-    rule: 'A discount is for a PJ',
-    file: `${web}/features/aprovacao/rows.ts`,
-    find: `row.condicao === 'PJ' ? undefined : texts.descontoSoPj`,
-    replace: `row.condicao ? undefined : texts.descontoSoPj`,
-    tests: [`${web}/features/aprovacao/rows.test.ts`],
-  },
-  {
     rule: 'Another project has other cost centres and documents',
     file: `${web}/features/medicao-terceiros/medicao-form.ts`,
     find: `  projeto,

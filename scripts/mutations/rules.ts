@@ -143,6 +143,13 @@ export const rules: readonly Mutation[] = [
     tests: decisions,
   },
   {
+    rule: 'A discount is for a PJ',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `brokenIf(condicao !== 'PJ', 'DESCONTO_SO_PJ'`,
+    replace: `brokenIf(false, 'DESCONTO_SO_PJ'`,
+    tests: decisions,
+  },
+  {
     rule: 'A discount is less than the value',
     file: `${domain}/aprovacao/rules.ts`,
     find: `toCents(decimal) < toCents(valor)`,
