@@ -298,6 +298,8 @@ export const texts = {
   rateioJaImportado: 'Colaborador já importado neste período; importe de novo com substituição',
   rateioFechado: (nome: string) =>
     `O rateio do período está fechado: a medição de ${nome} já foi integrada`,
+  rateioACaminho: (nome: string) =>
+    `O rateio do período está fechado: a medição de ${nome} está a caminho do RM`,
   naLinha: (linha: number, motivo: string) => `Linha ${linha}: ${motivo}`,
   colaboradorInexistente: (codigo: string) => `o colaborador ${codigo} não existe`,
   centroCustoInexistente: (codigo: string) =>
@@ -306,7 +308,22 @@ export const texts = {
   linhaRepetida: 'este número já foi usado por outra linha',
   rateioRepetido: (linha: number) =>
     `o mesmo colaborador e centro de custo já estão na linha ${linha}`,
+  periodoDaLinha: (competencia: string, pedida: string) =>
+    `o período ${competencia} não é o da carga, ${pedida}`,
+  esperadoColaborador: 'o ID de rede de um colaborador',
+  esperadoCentroCusto: 'um centro de custo ativo',
+  esperadoUmaVez: (colaborador: string, linha: number) =>
+    `uma vez só para ${colaborador}; já está na linha ${linha}`,
+  esperadoLinhaUnica: 'um número que nenhuma outra linha usa',
+  esperadoPercentual: 'um percentual maior que 0 até 100, com até duas casas',
+  esperadoPeriodo: (competencia: string) => `o período da importação, ${competencia}`,
+  esperadoTotal: (colaborador: string) => `100,00 % no total de ${colaborador}`,
+  esperadoForaDoRm: 'quem ainda não tem medição do período no RM, ou a caminho dele',
   cargaConcluida: 'Esta carga já foi concluída',
+  cargaAberta: 'Esta carga ainda não foi concluída',
+  importacaoDesfeita: (nome: string) => `Esta importação já foi desfeita por ${nome}`,
+  importacaoAntiga: 'Não se guardou o que esta importação substituiu; importe outro arquivo',
+  importacaoSubstituida: 'Outra importação já substituiu rateios desta: desfaça antes a mais nova',
   cargaIncompleta: (recebidas: number, esperadas: number) =>
     `A carga tem outra quantidade de linhas: ${recebidas}, e não ${esperadas}`,
 

@@ -91,5 +91,6 @@ export const states: Partial<Record<OperationId, State>> = {
   salvarRegistroExtraordinario: { sql: releaseOfTeam },
   cancelarRegistroExtraordinario: { sql: releaseOfTeam },
 
+  desfazerImportacao: { sql: 'delete from integracao_rm' },
   concluirCargaRateio: { after: [['RHU0001', 'enviarLinhasRateio']] },
 };

@@ -1605,7 +1605,9 @@ export interface paths {
         /**
          * Importa os rateios de um período
          * @description Importa cada colaborador cujo rateio soma 100,00 %, carregado ou gerado dos apontamentos. Os demais ficam não
-         *     importados, com o motivo. Não importa nada quando a medição de um PJ da carga já foi integrada.
+         *     importados, com o motivo. Não importa nada quando a medição de um PJ da carga já foi integrada, ou está a caminho
+         *     do RM; o rateio gerado de quem está no RM fica não importado. Sem parâmetros é do período inteiro; com `cargaId`,
+         *     só de quem está na carga. O que já está importado igual não muda.
          */
         post: operations["importarRateios"];
         delete?: never;
@@ -1667,7 +1669,7 @@ export interface paths {
         /**
          * Envia linhas de uma carga de rateios
          * @description Uma carga chega em partes e só vale quando é concluída. Uma parte com linhas erradas é recusada inteira, com cada
-         *     linha e o motivo.
+         *     linha e o motivo; com `conferir`, só as linhas erradas, que voltam na resposta.
          */
         post: operations["enviarLinhasRateio"];
         delete?: never;
@@ -1685,7 +1687,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Conclui uma carga, que toma o lugar dos rateios não importados do período */
+        /**
+         * Conclui uma carga, que toma o lugar dos rateios não importados dos seus colaboradores
+         * @description De quem não está na carga nada muda. Pedida de novo, a conclusão dá a mesma resposta.
+         */
         post: operations["concluirCargaRateio"];
         delete?: never;
         options?: never;
@@ -1693,7 +1698,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/registro-extraordinario": {
+    "/apontamento/rateio/{periodId}/importacao/{id}/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz uma importação de rateios
+         * @description Volta ao que havia antes dela: o rateio importado que ela substituiu, e por importar o que a carga trouxe. Vale até
+         *     a medição de um dos seus colaboradores ir para o RM, e enquanto outra importação não a substituiu.
+         */
+        post: operations["desfazerImportacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/excel": {
         parameters: {
             query?: never;
             header?: never;
@@ -2247,6 +2273,73 @@ export interface components {
              * @example 1.0.0
              */
             versao: string;
+        };
+        /**
+         * @description ID de rede
+         * @example CLT0001
+         */
+        CodigoFuncionario: string;
+        /**
+         * @description Papel que dá acesso a telas e operações; ADMIN vale por todos
+         * @enum {string}
+         */
+        Papel: "ADMIN" | "APONTA_HORAS" | "CADASTRA_REGISTRO_EXTRAORDINARIO" | "CONSULTA_HORAS" | "GERENCIA_COLABORADOR" | "RATEIO_FIXO" | "SOLICITAR_APROVACAO_APONTAMENTO" | "APROVACAO" | "MEDICAO_TERCEIROS" | "IMRM" | "IMTRM" | "RELATORIO" | "PAINEL_GESTOR" | "RELATORIO_BATIDAS" | "FISCAL" | "IMPORTAR_MEDICAO_SUBCONTRATADO" | "IMPORTAR_MEDICAO_TERCEIROS";
+        /** @description Usuário da sessão */
+        Usuario: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            /** @description Nome completo; "-" quando desconhecido */
+            nome: string;
+            papeis: components["schemas"]["Papel"][];
+            gestor: boolean;
+            /** @enum {string} */
+            modulo: "USER" | "ADMIN";
+            ambiente: components["schemas"]["NomeAmbiente"];
+            codigoChefeInterno: string | null;
+            codigoChefeExterno: string | null;
+            codigoSupervisorInterno: string | null;
+            codigoSupervisorExterno: string | null;
+        };
+        /**
+         * @description Código estável do erro
+         * @enum {string}
+         */
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        Erro: {
+            /** @description Mensagens para as pessoas, em português */
+            messages: string[];
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description Onde está cada falha, na ordem de messages */
+            detalhes?: {
+                /** @description Nome do campo ou caminho dele */
+                campo: string;
+                codigo?: components["schemas"]["CodigoErro"];
+            }[];
+        };
+        /**
+         * @example {
+         *       "user": "CLT0001",
+         *       "password": "aponta-demo"
+         *     }
+         */
+        Credenciais: {
+            user: components["schemas"]["CodigoFuncionario"];
+            password: string;
+        };
+        Entrada: {
+            /** @description Token da sessão, também posto no cookie auth-token */
+            token: string;
+            messages: string[];
+        };
+        /** @description Identificador */
+        Id: number;
+        Notificacao: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "INFO" | "SUCESSO" | "AVISO" | "ERRO";
+            message: string;
+            /** Format: date-time */
+            date: string;
+            viewed: boolean;
         };
         /**
          * Format: date
@@ -3562,8 +3655,30 @@ export interface components {
             atividades: components["schemas"]["ValorAtividade"][];
             centrosCusto: components["schemas"]["RateioCentroCusto"][];
         };
-        PaginaPeriodo: {
-            content: components["schemas"]["Periodo"][];
+        /** @description Uma importação de rateios fixos */
+        Importacao: {
+            id: components["schemas"]["Id"];
+            /** @description Quem importou */
+            createUserName: string;
+            periodo: components["schemas"]["Periodo"];
+            /** Format: date-time */
+            criadaEm: string;
+            /** @description Quantos foram importados */
+            colaboradores: number;
+            /**
+             * Format: uuid
+             * @description A carga de que é a importação; nula quando foi do período inteiro
+             */
+            cargaId: string | null;
+            /** @description O arquivo da carga */
+            arquivo: string | null;
+            /** @description Quem a desfez */
+            desfeitaPor: string | null;
+            /** Format: date-time */
+            desfeitaEm: string | null;
+        };
+        PaginaImportacao: {
+            content: components["schemas"]["Importacao"][];
         } & components["schemas"]["Pagina"];
         ResumoPeriodoCampos: {
             periodo: components["schemas"]["Periodo"];
@@ -3648,6 +3763,43 @@ export interface components {
         PaginaRateio: {
             content: components["schemas"]["Rateio"][];
         } & components["schemas"]["Pagina"];
+        ColaboradorNaoImportado: {
+            colaborador: components["schemas"]["Pessoa"];
+            motivo: string;
+        };
+        /**
+         * @description IMPORTA quem não tinha rateio importado; SUBSTITUI o de quem tinha; IGUAL ao que já está importado; RECUSA, pelo
+         *     motivo; ao desfazer, VOLTA o rateio anterior, ou RETIRA o de quem não tinha outro.
+         * @enum {string}
+         */
+        AcaoRateio: "IMPORTA" | "SUBSTITUI" | "IGUAL" | "RECUSA" | "VOLTA" | "RETIRA";
+        /** @description O que muda, ou não, no rateio importado de um colaborador */
+        MudancaRateio: {
+            colaborador: components["schemas"]["Pessoa"];
+            acao: components["schemas"]["AcaoRateio"];
+            /** @description O rateio vem dos apontamentos e não de uma carga */
+            gerado: boolean;
+            /** @description Por que o colaborador é recusado */
+            motivo: string | null;
+            /** @description O rateio importado que há; vazio de quem não tem */
+            antes: components["schemas"]["PercentualCentroCusto"][];
+            /** @description O rateio que toma o lugar; o que tomaria, de quem é recusado */
+            depois: components["schemas"]["PercentualCentroCusto"][];
+        };
+        /** @description O que uma importação fez, ou faria */
+        ResultadoImportacao: {
+            /** @description Nula quando não havia o que importar, e na simulação */
+            importacao: components["schemas"]["Importacao"] | null;
+            /** @description Quantos foram importados */
+            colaboradores: number;
+            naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
+            /** @description O período ainda não terminou */
+            emAndamento: boolean;
+            /** @description Cada colaborador considerado e o que muda para ele */
+            plano: components["schemas"]["MudancaRateio"][];
+            /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
+            foraDaCarga: components["schemas"]["Pessoa"][];
+        };
         LinhaRateio: {
             /** @description Número da linha no arquivo */
             linha: number;
@@ -3656,6 +3808,8 @@ export interface components {
             centroCusto: string;
             /** @description Maior que 0 até 100, duas casas */
             percentual: number;
+            /** @description O mês que a linha nomeia, AAAA-MM: tem de ser o do período da carga */
+            competencia?: string;
         };
         /**
          * @description Parte de uma carga; uma linha já enviada com o mesmo número é substituída
@@ -3683,14 +3837,45 @@ export interface components {
              * @description Da carga, escolhido por quem envia
              */
             cargaId: string;
+            /** @description O nome do arquivo, que a importação conta */
+            arquivo?: string;
+            /**
+             * @description Guarda as linhas certas e responde as erradas em `falhas`, em vez de recusar a parte inteira; a carga não é
+             *     concluída enquanto tiver linhas erradas
+             */
+            conferir?: boolean;
             linhas: components["schemas"]["LinhaRateio"][];
+        };
+        /** @description Uma falha numa linha de uma carga */
+        FalhaRateio: {
+            /** @description Número da linha no arquivo */
+            linha: number;
+            /** @enum {string} */
+            campo: "linha" | "colaborador" | "centroCusto" | "percentual" | "competencia";
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description O que a linha tem */
+            valor: string;
+            /** @description O que deveria ter */
+            esperado: string;
+        };
+        /** @description Falhas de um mesmo código além das primeiras 100 */
+        FalhasContadas: {
+            codigo: components["schemas"]["CodigoErro"];
+            quantidade: number;
         };
         /** @description O que uma carga tem até agora */
         CargaRateio: {
             /** Format: uuid */
             cargaId: string;
+            /** @description Quantas linhas sem falha foram recebidas */
             linhas: number;
             colaboradores: number;
+            /** @description O período ainda não terminou */
+            emAndamento: boolean;
+            /** @description As primeiras falhas da parte conferida ou, na simulação da conclusão, do todo */
+            falhas: components["schemas"]["FalhaRateio"][];
+            /** @description Quantas falhas há além dessas, por código */
+            outrasFalhas: components["schemas"]["FalhasContadas"][];
         };
         /**
          * @example {
@@ -3703,6 +3888,16 @@ export interface components {
             cargaId: string;
             /** @description Quantas linhas a carga tem; outra quantidade é recusada */
             linhas: number;
+            /**
+             * @description Só confere a carga inteira, que continua aberta: o total de cada colaborador e quem já está no RM voltam em
+             *     `falhas`
+             */
+            simular?: boolean;
+        };
+        /** @description O que desfazer uma importação fez, ou faria */
+        ResultadoDesfazer: {
+            importacao: components["schemas"]["Importacao"];
+            mudancas: components["schemas"]["MudancaRateio"][];
         };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
@@ -9600,9 +9795,19 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "id": 14,
-                     *           "inicio": "2026-10-26",
-                     *           "fim": "2026-11-25"
+                     *           "id": 2,
+                     *           "createUserName": "Regina Alves",
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "criadaEm": "2026-10-27T13:05:00Z",
+                     *           "colaboradores": 41,
+                     *           "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *           "arquivo": "rateio.xlsx",
+                     *           "desfeitaPor": null,
+                     *           "desfeitaEm": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -9640,22 +9845,120 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "periodo": {
-                     *         "id": 14,
-                     *         "inicio": "2026-10-26",
-                     *         "fim": "2026-11-25"
+                     *       "content": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "centroCusto": "1.01.001",
+                     *           "nomeCentroCusto": "Engenharia Civil",
+                     *           "horas": 88,
+                     *           "percentual": 50,
+                     *           "importado": false,
+                     *           "geradoAutomaticamente": false,
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 20,
+                     *       "sortedBy": "colaborador,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    importarRateios: {
+        parameters: {
+            query?: {
+                /** @description Importa de novo quem já foi importado e tem outro rateio carregado */
+                substituir?: boolean;
+                /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
+                cargaId?: string;
+                /** @description Responde o que a importação faria, sem mudar nada */
+                simular?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importacao": {
+                     *         "id": 2,
+                     *         "createUserName": "Regina Alves",
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "criadaEm": "2026-10-27T13:05:00Z",
+                     *         "colaboradores": 41,
+                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "arquivo": "rateio.xlsx",
+                     *         "desfeitaPor": null,
+                     *         "desfeitaEm": null
                      *       },
-                     *       "horas": 120.5,
-                     *       "valorHora": 85,
-                     *       "valor": 10242.5,
-                     *       "aprovadorPrimario": {
-                     *         "codigo": "GES0001",
-                     *         "nome": "Marcos Lima"
-                     *       },
-                     *       "aprovadorSecundario": {
-                     *         "codigo": "DIR0001",
-                     *         "nome": "Helena Prado"
-                     *       }
+                     *       "colaboradores": 41,
+                     *       "naoImportados": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
+                     *         }
+                     *       ],
+                     *       "emAndamento": false,
+                     *       "plano": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "acao": "RECUSA",
+                     *           "gerado": false,
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %",
+                     *           "antes": [],
+                     *           "depois": [
+                     *             {
+                     *               "centroCusto": "1.01.001",
+                     *               "percentual": 50
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "foraDaCarga": []
                      *     }
                      */
                     "application/json": components["schemas"]["ResumoPeriodo"];
@@ -9666,7 +9969,194 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
-    consultarResumoDoPeriodo: {
+    enviarLinhasRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinhasRateio"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1,
+                     *       "emAndamento": false,
+                     *       "falhas": [],
+                     *       "outrasFalhas": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    concluirCargaRateio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConclusaoCarga"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "linhas": 2,
+                     *       "colaboradores": 1,
+                     *       "emAndamento": false,
+                     *       "falhas": [],
+                     *       "outrasFalhas": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CargaRateio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    desfazerImportacao: {
+        parameters: {
+            query?: {
+                /** @description Responde o que voltaria, sem mudar nada */
+                simular?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+                /**
+                 * @description Identificador da importação
+                 * @example 2
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importacao": {
+                     *         "id": 2,
+                     *         "createUserName": "Regina Alves",
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "criadaEm": "2026-10-27T13:05:00Z",
+                     *         "colaboradores": 1,
+                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "arquivo": "rateio.xlsx",
+                     *         "desfeitaPor": "Regina Alves",
+                     *         "desfeitaEm": "2026-10-27T13:20:00Z"
+                     *       },
+                     *       "mudancas": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "acao": "RETIRA",
+                     *           "gerado": false,
+                     *           "motivo": null,
+                     *           "antes": [
+                     *             {
+                     *               "centroCusto": "1.01.001",
+                     *               "percentual": 100
+                     *             }
+                     *           ],
+                     *           "depois": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultadoDesfazer"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarRateiosClt: {
         parameters: {
             query?: {
                 /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */

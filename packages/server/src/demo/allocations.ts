@@ -32,13 +32,6 @@ export function generateAllocations(
   apontamento: readonly Entry[],
 ): Allocations {
   const ended = agenda.ended.slice(0, 2).reverse();
-  const importacao = numbered(
-    ended.map(({ id, fim }) => ({
-      periodo_id: id,
-      criada_por: author,
-      criada_em: instant(fim, evening),
-    })),
-  );
   const entriesOf = Map.groupBy(apontamento, ({ funcionario }) => funcionario);
 
   const rowsOf = (periodo: Row<'periodo'>, importacao_id: number | null) =>
@@ -59,14 +52,23 @@ export function generateAllocations(
         minutos: Math.round((minutes * percentual) / wholePercent),
         importacao_id,
         gerado_automaticamente: own === undefined,
+        carga_id: null,
       }));
     });
+  const imported = ended.map((periodo, index) => ({ periodo, rows: rowsOf(periodo, index + 1) }));
   return {
-    importacao,
-    rateio: numbered([
-      ...ended.flatMap((periodo, index) => rowsOf(periodo, index + 1)),
-      ...rowsOf(agenda.current, null),
-    ]),
+    importacao: numbered(
+      imported.map(({ periodo: { id, fim }, rows }) => ({
+        periodo_id: id,
+        criada_por: author,
+        criada_em: instant(fim, evening),
+        carga_id: null,
+        colaboradores: new Set(rows.map(({ colaborador }) => colaborador)).size,
+        desfeita_por: null,
+        desfeita_em: null,
+      })),
+    ),
+    rateio: numbered([...imported.flatMap(({ rows }) => rows), ...rowsOf(agenda.current, null)]),
   };
 }
 

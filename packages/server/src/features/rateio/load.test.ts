@@ -28,31 +28,45 @@ const line = (
   percentual: number,
 ): Linha => ({ linha, colaborador: codigo, centroCusto, percentual });
 
-const send = (linhas: Linha[], by = company.rh) =>
+const send = (linhas: Linha[], by = company.rh, options: Partial<Schema<'LinhasRateio'>> = {}) =>
   by.call({
     method: 'POST',
     url: `/apontamento/rateio/${company.periodo}/linhas`,
-    payload: { cargaId, linhas },
+    payload: { cargaId, linhas, ...options },
   });
-const close = (linhas: number, by = company.rh) =>
+const close = (linhas: number, by = company.rh, simular = false) =>
   by.call({
     method: 'POST',
     url: `/apontamento/rateio/${company.periodo}/linhas/concluir`,
-    payload: { cargaId, linhas },
+    payload: { cargaId, linhas, simular },
   });
+/** Sends lines to be judged; what is wrong, as [line, field, code, value, expected]. */
+const judged = async (answer: ReturnType<typeof send>) => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(200);
+  const carga: Schema<'CargaRateio'> = JSON.parse(body);
+  return carga.falhas.map(({ linha, campo, codigo, valor, esperado }) => [
+    linha,
+    campo,
+    codigo,
+    valor,
+    esperado,
+  ]);
+};
+const told = { emAndamento: false, falhas: [], outrasFalhas: [] };
 
 describe('a load', () => {
   test('comes in parts and replaces the rows that are not imported when it is closed', async () => {
     await company.load(paulo, { 'T.GER': 10_000 });
     const first = await send([line(2, ana, 'T.GER', 0.07), line(3, ana, 'T.PRJ', 99.93)]);
-    expect(first.json()).toEqual({ cargaId, linhas: 2, colaboradores: 1 });
+    expect(first.json()).toEqual({ cargaId, linhas: 2, colaboradores: 1, ...told });
     await send([line(4, paulo, 'T.PRJ', 90)]);
     // A line that comes again replaces itself.
     const again = await send([line(4, paulo, 'T.PRJ', 100)]);
-    expect(again.json()).toEqual({ cargaId, linhas: 3, colaboradores: 2 });
+    expect(again.json()).toEqual({ cargaId, linhas: 3, colaboradores: 2, ...told });
     expect(await company.rows()).toMatchObject([{ centroCusto: 'T.GER', percentual: 100 }]);
 
-    expect((await close(3)).json()).toEqual({ cargaId, linhas: 3, colaboradores: 2 });
+    expect((await close(3)).json()).toEqual({ cargaId, linhas: 3, colaboradores: 2, ...told });
     const rows = await company.rows();
     expect(
       rows.map(({ colaborador, centroCusto, percentual, horas }) => [
@@ -66,9 +80,30 @@ describe('a load', () => {
       ['Ana Alves', 'T.PRJ', 99.93, 167.88],
       ['Paulo Prado', 'T.PRJ', 100, 168],
     ]);
-    const closed = [409, 'CARGA_CONCLUIDA', 'Esta carga já foi concluída'];
-    expect(await refusal(close(3))).toEqual(closed);
-    expect(await refusal(send([line(9, ana, 'T.GER', 1)]))).toEqual(closed);
+    expect(await refusal(send([line(9, ana, 'T.GER', 1)]))).toEqual([
+      409,
+      'CARGA_CONCLUIDA',
+      'Esta carga já foi concluída',
+    ]);
+  });
+
+  test('may be concluded again: the same answer, and nothing is done twice', async () => {
+    await send([line(2, ana, 'T.GER', 100)]);
+    const first = (await close(1)).json();
+    await company.importAll(`?cargaId=${cargaId}`);
+    expect((await close(1)).json()).toEqual(first);
+    expect(await refusal(close(2))).toMatchObject({ 0: 422, 1: 'CARGA_INCOMPLETA' });
+    expect(await company.rows()).toMatchObject([{ centroCusto: 'T.GER', importado: true }]);
+  });
+
+  test('leaves the rows of other people that wait: the file is not about them', async () => {
+    await company.load(paulo, { 'T.GER': 10_000 });
+    await send([line(2, ana, 'T.PRJ', 100)]);
+    await close(1);
+    expect((await company.rows()).map(({ colaborador }) => colaborador.nome)).toEqual([
+      'Ana Alves',
+      'Paulo Prado',
+    ]);
   });
 
   test('leaves what is imported', async () => {
@@ -110,6 +145,87 @@ describe('a load', () => {
       codigo: 'COLABORADOR_INVALIDO',
     });
     expect((await close(1)).json()).toMatchObject({ linhas: 1 });
+  });
+
+  test('that is judged tells every bad line by field, keeps the good ones and is not concluded', async () => {
+    const conferir = { conferir: true };
+    const nobody = { codigo: 'NINGUEM0' };
+    const linhas = [
+      line(2, ana, 'T.GER', 50),
+      line(3, ana, 'T.GER', 50),
+      line(4, nobody, 'T.NAO', 10),
+      { ...line(5, paulo, 'T.PRJ', 33.333), competencia: '2025-09' },
+      { ...line(6, paulo, 'T.GER', 60), competencia: '2025-10' },
+    ];
+    const faults = [
+      [
+        3,
+        'centroCusto',
+        'LINHA_REPETIDA',
+        'T.GER',
+        `uma vez só para ${ana.codigo}; já está na linha 2`,
+      ],
+      [4, 'colaborador', 'COLABORADOR_INVALIDO', 'NINGUEM0', 'o ID de rede de um colaborador'],
+      [4, 'centroCusto', 'CENTRO_CUSTO_INVALIDO', 'T.NAO', 'um centro de custo ativo'],
+      [
+        5,
+        'percentual',
+        'PERCENTUAL_INVALIDO',
+        '33,33 %',
+        'um percentual maior que 0 até 100, com até duas casas',
+      ],
+      [5, 'competencia', 'PERIODO_INVALIDO', '2025-09', 'o período da importação, 2025-10'],
+    ];
+    expect(await judged(send(linhas, company.rh, conferir))).toEqual(faults);
+    expect(await judged(send(linhas, company.rh, conferir))).toEqual(faults);
+    expect(await refusal(close(5))).toMatchObject({ 0: 422, 1: 'CARGA_INCOMPLETA' });
+    // Corrected, each line replaces itself; what is whole has no fault.
+    const corrected = [
+      line(3, ana, 'T.PRJ', 50),
+      line(4, paulo, 'T.PRJ', 30),
+      line(5, paulo, 'T.DIR', 10),
+    ];
+    await company.server.pool.query(
+      `insert into centro_custo (codigo, nome) values ('T.DIR', 'Diretoria') on conflict do nothing`,
+    );
+    expect(await judged(send(corrected, company.rh, conferir))).toEqual([]);
+    expect(await judged(close(5, company.rh, true))).toEqual([]);
+    expect((await close(5)).json()).toMatchObject({ linhas: 5, colaboradores: 2 });
+  });
+
+  test('is judged as a whole at its end, and stays open', async () => {
+    await company.integrate(paulo, 'ENVIANDO');
+    await send([
+      line(2, ana, 'T.GER', 50),
+      line(3, paulo, 'T.GER', 100),
+      line(4, ana, 'T.PRJ', 49.99),
+    ]);
+    expect(await judged(close(3, company.rh, true))).toEqual([
+      [
+        3,
+        'colaborador',
+        'RATEIO_FECHADO',
+        paulo.codigo,
+        'quem ainda não tem medição do período no RM, ou a caminho dele',
+      ],
+      [4, 'percentual', 'RATEIO_INCOMPLETO', '99,99 %', `100,00 % no total de ${ana.codigo}`],
+    ]);
+    expect(await company.rows()).toEqual([]);
+    expect((await send([line(4, ana, 'T.PRJ', 50)])).statusCode).toBe(200);
+  });
+
+  test('tells the first 100 faults, and of the others how many there are', async () => {
+    const linhas = Array.from({ length: 250 }, (_, at) =>
+      line(at + 2, { codigo: 'NINGUEM0' }, `T.N${at}`, 1),
+    );
+    const answer = await send(linhas, company.rh, { conferir: true });
+    const { falhas, outrasFalhas } = answer.json<Schema<'CargaRateio'>>();
+    expect(falhas).toHaveLength(100);
+    expect(falhas.at(-1)).toMatchObject({ linha: 51 });
+    expect(outrasFalhas).toEqual([
+      { codigo: 'COLABORADOR_INVALIDO', quantidade: 200 },
+      { codigo: 'CENTRO_CUSTO_INVALIDO', quantidade: 200 },
+    ]);
   });
 
   test('is closed as a whole, by who sent it', async () => {

@@ -1,7 +1,8 @@
 import { minutesToHours, percentToDecimal, type Schema } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
 import type { findImport, list } from './queries.ts';
-import { obstacle } from './rules.ts';
+import { obstacle, type Planned } from './rules.ts';
+import type { Imported } from './undo-queries.ts';
 
 type RateioRow = Awaited<ReturnType<typeof list>>['rows'][number];
 type ImportRow = Awaited<ReturnType<typeof findImport>>;
@@ -26,6 +27,30 @@ export const toImportacao = (row: ImportRow): Schema<'Importacao'> => ({
   createUserName: row.nome,
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
   criadaEm: row.criada_em.toISOString(),
+  colaboradores: row.pessoas ?? 0,
+  cargaId: row.carga_id,
+  arquivo: row.arquivo,
+  desfeitaPor: row.desfeita_por,
+  desfeitaEm: row.desfeita_em?.toISOString() ?? null,
+});
+
+export const toMudanca = (planned: Planned): Schema<'MudancaRateio'> => ({
+  colaborador: { codigo: planned.colaborador, nome: planned.nome },
+  acao: planned.acao,
+  gerado: planned.gerado,
+  motivo: planned.motivo,
+  antes: planned.antes,
+  depois: planned.depois,
+});
+
+/** What an undone import means for one of its people. */
+export const toUndone = (person: Imported): Schema<'MudancaRateio'> => ({
+  colaborador: { codigo: person.colaborador, nome: person.nome },
+  acao: person.depois.length > 0 ? 'VOLTA' : 'RETIRA',
+  gerado: person.gerado,
+  motivo: null,
+  antes: person.antes,
+  depois: person.depois,
 });
 
 const yesOrNo = (value: boolean) => (value ? 'Sim' : 'Não');

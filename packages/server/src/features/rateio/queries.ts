@@ -7,7 +7,6 @@ import type { Condicao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 import { offsetOf } from '../../infra/page.ts';
 import { type Periodo, rateioRows } from './row-queries.ts';
-import type { Candidate } from './rules.ts';
 
 export const byPerson = 'colaborador,asc';
 export const newestFirst = 'id,desc';
@@ -24,13 +23,31 @@ const importations = (db: Db) =>
     .selectFrom('importacao')
     .innerJoin('funcionario', 'funcionario.codigo', 'importacao.criada_por')
     .innerJoin('periodo', 'periodo.id', 'importacao.periodo_id')
+    .leftJoin('carga_rateio', 'carga_rateio.id', 'importacao.carga_id')
+    .leftJoin('funcionario as autor_desfeita', 'autor_desfeita.codigo', 'importacao.desfeita_por')
     .select([
       'importacao.id',
       'importacao.periodo_id',
       'importacao.criada_em',
+      'importacao.carga_id',
+      'importacao.desfeita_em',
+      'importacao.colaboradores',
+      'carga_rateio.arquivo',
+      'autor_desfeita.nome as desfeita_por',
       'funcionario.nome',
       'periodo.inicio',
       'periodo.fim',
+      (eb) =>
+        eb.fn
+          .coalesce(
+            'importacao.colaboradores',
+            // Of an import from before it was counted: who it still has.
+            eb
+              .selectFrom('rateio')
+              .select(({ fn }) => fn.count<number>('rateio.colaborador').distinct().as('people'))
+              .whereRef('rateio.importacao_id', '=', 'importacao.id'),
+          )
+          .as('pessoas'),
     ]);
 
 export const findImport = (db: Db, id: number) =>
@@ -78,90 +95,3 @@ export const forSheet = (db: Db, periodo: Periodo, condicao: Condicao) =>
       .where('condicao', '=', condicao)
       .where(({ eb, or }) => or([eb('importado', '=', true), eb('ja_importado', '=', false)])),
   );
-
-/** Everybody with rows that are not imported. */
-export const candidates = (db: Db, periodo: Periodo): Promise<Candidate[]> =>
-  rateioRows(db, periodo)
-    .select(['colaborador', 'nome', 'total', 'gerado', 'ja_importado'])
-    .distinct()
-    .where('importado', '=', false)
-    .orderBy('nome')
-    .orderBy('colaborador')
-    .execute();
-
-/** Of the people with loaded rows, one whose measurement of the period is integrated. */
-export const integratedPerson = (db: Db, { id }: Periodo) =>
-  db
-    .selectFrom('rateio')
-    .innerJoin('funcionario', 'funcionario.codigo', 'rateio.colaborador')
-    .innerJoin('medicao', (join) =>
-      join
-        .onRef('medicao.funcionario', '=', 'rateio.colaborador')
-        .onRef('medicao.periodo_id', '=', 'rateio.periodo_id'),
-    )
-    .innerJoin('integracao_rm', 'integracao_rm.medicao_id', 'medicao.id')
-    .select('funcionario.nome')
-    .where('rateio.periodo_id', '=', id)
-    .where('rateio.importacao_id', 'is', null)
-    .where('integracao_rm.status', '=', 'INTEGRADA')
-    .orderBy('funcionario.nome')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Makes the importation; the rows of `people`, loaded or generated, become its own, in the place of earlier ones. */
-export async function importRows(
-  db: Db,
-  periodo: Periodo,
-  people: readonly Candidate[],
-  author: { criada_por: string; criada_em: Date },
-) {
-  const { id } = await db
-    .insertInto('importacao')
-    .values({ periodo_id: periodo.id, ...author })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const codesOf = (some: readonly Candidate[]) =>
-    sql<string>`any(${some.map(({ colaborador }) => colaborador)}::text[])`;
-  await db
-    .deleteFrom('rateio')
-    .where('periodo_id', '=', periodo.id)
-    .where('importacao_id', 'is not', null)
-    .where('colaborador', '=', codesOf(people))
-    .execute();
-  // Before the loaded rows change, for those that are generated are of people without any.
-  await db
-    .insertInto('rateio')
-    .columns([
-      'periodo_id',
-      'colaborador',
-      'centro_custo',
-      'percentual',
-      'minutos',
-      'importacao_id',
-      'gerado_automaticamente',
-    ])
-    .expression(
-      rateioRows(db, periodo)
-        .select((eb) => [
-          eb.val(periodo.id).as('periodo_id'),
-          'colaborador',
-          'centro_custo',
-          'percentual',
-          'minutos',
-          eb.val(id).as('importacao_id'),
-          'gerado',
-        ])
-        .where('gerado', '=', true)
-        .where('importado', '=', false)
-        .where('colaborador', '=', codesOf(people.filter(({ gerado }) => gerado))),
-    )
-    .execute();
-  await db
-    .updateTable('rateio')
-    .set({ importacao_id: id })
-    .where('periodo_id', '=', periodo.id)
-    .where('importacao_id', 'is', null)
-    .where('colaborador', '=', codesOf(people.filter(({ gerado }) => !gerado)))
-    .execute();
-  return findImport(db, id);
-}

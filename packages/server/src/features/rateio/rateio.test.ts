@@ -197,16 +197,50 @@ describe('an import', () => {
 
   test('is closed by the integrated measurement of a PJ of the load', async () => {
     await worked(paulo, { 'T.GER': 90 });
+    await imported();
     await company.integrate(paulo);
-    expect(await imported()).toMatchObject({ colaboradores: 1 });
     await company.load(ana, { 'T.GER': 10_000 });
     await company.load(paulo, { 'T.PRJ': 10_000 });
-    expect(await refusal(company.importAll('?substituir=true'))).toEqual([
+    const closed = [
       409,
       'RATEIO_FECHADO',
       'O rateio do período está fechado: a medição de Paulo Prado já foi integrada',
-    ]);
+    ];
+    expect(await refusal(company.importAll('?substituir=true'))).toEqual(closed);
+    expect(await refusal(company.importAll('?substituir=true&simular=true'))).toEqual(closed);
     expect(await company.rows('&importado=true')).toHaveLength(1);
+  });
+
+  test.each(['INTEGRADA', 'ENVIANDO', 'INCERTA', 'PRONTA'] as const)(
+    'never takes generated rows of who is %s in RM, nor changes theirs',
+    async (status) => {
+      await worked(paulo, { 'T.GER': 90 });
+      await imported();
+      await company.integrate(paulo, status);
+      await worked(paulo, { 'T.PRJ': 90 });
+      await worked(ana, { 'T.GER': 60 });
+      const motivo = `O rateio do período está fechado: a medição de Paulo Prado ${
+        status === 'INTEGRADA' ? 'já foi integrada' : 'está a caminho do RM'
+      }`;
+      expect(await imported('?substituir=true')).toMatchObject({
+        colaboradores: 1,
+        naoImportados: [{ colaborador: { nome: 'Paulo Prado' }, motivo }],
+      });
+      expect(await shares('&importado=true')).toEqual([
+        ['Ana Alves', 'T.GER', 100, true],
+        ['Paulo Prado', 'T.GER', 100, true],
+      ]);
+      expect(await company.rows('&importado=false')).toMatchObject([{ motivo }, { motivo }]);
+    },
+  );
+
+  test('goes on where RM refused the measurement, or gave it back', async () => {
+    for (const status of ['MARCADA', 'ERRO', 'ESTORNADA'] as const) {
+      await company.clear();
+      await company.integrate(paulo, status);
+      await company.load(paulo, { 'T.GER': 10_000 });
+      expect(await imported()).toMatchObject({ colaboradores: 1 });
+    }
   });
 
   test('that comes twice at once is one; with the same key it has the same answer', async () => {

@@ -1,37 +1,111 @@
-import { formatPercent, percentToDecimal, texts, wholePercent } from '@aponta/sdk';
+import { formatPercent, type Schema, texts } from '@aponta/sdk';
+import { whole } from '../../domain/values/percent.ts';
+import type { StatusIntegracao } from '../../infra/db/tables.ts';
+import { AppError } from '../../infra/errors.ts';
+import { throwBroken } from '../../infra/violations.ts';
 
-/** A person's rows of a period that are not imported. */
-export interface Candidate {
+type Acao = Schema<'AcaoRateio'>;
+export type Share = Schema<'PercentualCentroCusto'>;
+
+/** Where a measurement stands once RM has it, or may have it before anybody says stop. */
+export const withRm = ['INTEGRADA', 'ENVIANDO', 'INCERTA', 'PRONTA'] as const;
+
+/** A person with rows that are not imported. */
+export interface Candidato {
   colaborador: string;
+  nome: string;
+  /** Null where RM has no measurement of the person and is not about to get one. */
+  rm: StatusIntegracao | null;
+  /** The rows that would be imported come from entries. */
+  gerado: boolean;
+  /** Those that are imported do. */
+  antes_gerado: boolean;
+  /** What is imported; both by cost centre, in its order. */
+  antes: Share[];
+  depois: Share[];
+}
+
+/** What happens to a candidate, and why not more. */
+export type Planned<C extends Candidato = Candidato> = C & { acao: Acao; motivo: string | null };
+
+interface Blockable {
   nome: string;
   /** In hundredths of a percent. */
   total: number;
-  gerado: boolean;
   ja_importado: boolean;
+  rm: StatusIntegracao | null;
 }
 
 /** What keeps a person's rows from being imported. */
 export function obstacle(
-  { total, ja_importado }: Pick<Candidate, 'total' | 'ja_importado'>,
+  { nome, total, ja_importado, rm }: Blockable,
   substituir: boolean,
 ): string | undefined {
-  if (total !== wholePercent) return texts.rateioNaoFecha(formatPercent(percentToDecimal(total)));
+  if (rm !== null) return closedText({ nome, rm });
+  if (total !== whole) return texts.rateioNaoFecha(formatPercent(total / 100));
   if (ja_importado && !substituir) return texts.rateioJaImportado;
   return undefined;
 }
 
-/** Who is imported and who is not, with the reason. */
-export function planImport<C extends Candidate>(candidates: readonly C[], substituir: boolean) {
-  const judged = candidates.map((candidate) => ({
-    candidate,
-    motivo: obstacle(candidate, substituir),
-  }));
-  return {
-    importados: judged.flatMap(({ candidate, motivo }) =>
-      motivo === undefined ? [candidate] : [],
-    ),
-    naoImportados: judged.flatMap(({ candidate: { colaborador: codigo, nome }, motivo }) =>
-      motivo === undefined ? [] : [{ colaborador: { codigo, nome }, motivo }],
-    ),
-  };
+const totalOf = (shares: readonly Share[]): number =>
+  shares.reduce((sum, { percentual }) => sum + Math.round(percentual * 100), 0);
+
+const sameSplit = (one: readonly Share[], other: readonly Share[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What an import does to each candidate. */
+export const planImport = <C extends Candidato>(
+  candidates: readonly C[],
+  substituir: boolean,
+): Planned<C>[] =>
+  candidates.map((candidate) => {
+    const { nome, rm, antes, depois, gerado, antes_gerado } = candidate;
+    const ja_importado = antes.length > 0;
+    const same = ja_importado && gerado === antes_gerado && sameSplit(antes, depois);
+    if (same && rm === null) return { ...candidate, acao: 'IGUAL', motivo: null };
+    const motivo = obstacle({ nome, total: totalOf(depois), ja_importado, rm }, substituir);
+    if (motivo !== undefined) return { ...candidate, acao: 'RECUSA', motivo };
+    return { ...candidate, acao: ja_importado ? 'SUBSTITUI' : 'IMPORTA', motivo: null };
+  });
+
+const closedText = ({ nome, rm }: { nome: string; rm: StatusIntegracao | null }): string =>
+  rm === 'INTEGRADA' ? texts.rateioFechado(nome) : texts.rateioACaminho(nome);
+
+/** What went to RM was split already: 409 with every person whose measurement RM has, or is about to have. */
+export const assertNoneInRm = (
+  people: readonly { colaborador: string; nome: string; rm: StatusIntegracao | null }[],
+): void =>
+  throwBroken(
+    people
+      .filter(({ rm }) => rm !== null)
+      .map((person) => ({
+        codigo: 'RATEIO_FECHADO',
+        campo: person.colaborador,
+        message: closedText(person),
+      })),
+    409,
+  );
+
+/** An import that may be undone. */
+interface Undoable {
+  /** Null where nothing was kept of what it replaced. */
+  colaboradores: number | null;
+  desfeita_por: string | null;
+}
+
+/** Refuses to undo twice, what a later import replaced, what nobody kept, and what RM has. */
+export function assertUndoable(
+  { colaboradores, desfeita_por }: Undoable,
+  people: readonly { colaborador: string; nome: string; rm: StatusIntegracao | null }[],
+): void {
+  if (desfeita_por !== null) {
+    throw new AppError(409, 'IMPORTACAO_DESFEITA', texts.importacaoDesfeita(desfeita_por));
+  }
+  if (colaboradores === null) {
+    throw new AppError(409, 'IMPORTACAO_ANTIGA', texts.importacaoAntiga);
+  }
+  if (people.length < colaboradores) {
+    throw new AppError(409, 'IMPORTACAO_SUBSTITUIDA', texts.importacaoSubstituida);
+  }
+  assertNoneInRm(people);
 }

@@ -133,11 +133,13 @@ export interface Calendario {
 }
 
 export interface CargaRateio {
+  arquivo: string | null;
   concluida_em: Date | null;
   criada_em: Date;
   criada_por: string;
   id: string;
   periodo_id: number;
+  resumo: Json | null;
 }
 
 export interface CargaRateioLinha {
@@ -146,6 +148,7 @@ export interface CargaRateioLinha {
   colaborador: string;
   linha: number;
   percentual: number;
+  recusada: Generated<boolean>;
 }
 
 export interface CentroCusto {
@@ -270,8 +273,12 @@ export interface Idempotencia {
 }
 
 export interface Importacao {
+  carga_id: string | null;
+  colaboradores: number | null;
   criada_em: Date;
   criada_por: string;
+  desfeita_em: Date | null;
+  desfeita_por: string | null;
   id: Generated<number>;
   periodo_id: number;
 }
@@ -446,6 +453,7 @@ export interface ProjetoCentroCusto {
 }
 
 export interface Rateio {
+  carga_id: string | null;
   centro_custo: string;
   colaborador: string;
   gerado_automaticamente: Generated<boolean>;
@@ -454,6 +462,17 @@ export interface Rateio {
   minutos: number;
   percentual: number;
   periodo_id: number;
+}
+
+export interface RateioSubstituido {
+  carga_id: string | null;
+  centro_custo: string;
+  colaborador: string;
+  gerado_automaticamente: boolean;
+  importacao_anterior_id: number;
+  importacao_id: number;
+  minutos: number;
+  percentual: number;
 }
 
 export interface RegistroExtraordinario {
@@ -574,6 +593,7 @@ export interface DB {
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
   rateio: Rateio;
+  rateio_substituido: RateioSubstituido;
   registro_extraordinario: RegistroExtraordinario;
   registro_extraordinario_documento: RegistroExtraordinarioDocumento;
   secao: Secao;
