@@ -21,7 +21,7 @@ beforeAll(async () => {
     `insert into centro_custo (codigo, nome, ativo)
      select '9.' || to_char(n, 'FM000'), 'Obra ' || n, true from generate_series(1, 100) n`,
   );
-  const token = await cli.run('token criar Carga --escopos rateio,periodo,cadastros');
+  const token = await cli.run('token criar Carga --escopos rateio,periodo');
   env = { APONTA_TOKEN: token.stdout.trim() };
 });
 
@@ -34,8 +34,8 @@ afterAll(async () => {
 const periodo = '2026-03';
 
 beforeEach(async () => {
-  await server.pool.query('delete from rateio');
-  await server.pool.query('delete from importacao');
+  for (const table of ['rateio', 'rateio_substituido', 'importacao', 'carga_rateio'])
+    await server.pool.query(`delete from ${table}`);
 });
 
 const fileOf = (name: string) => join(cli.home, name);
@@ -102,12 +102,13 @@ test('everything that is wrong is reported by line and column, and nothing is se
     ';CLT0003;9.001;100',
     '2026-03;CLT0004;9.001;100,001',
     '2026-03;;9.001;-5',
+    '2026-03;CLT0005;9.001;60',
+    '2026-03;CLT0005;9.002;39,99',
   ]);
   const ran = await cli.run(`rateio importar ${file}`);
   expect(ran).toMatchObject({ code: 1, stdout: '' });
   expect(ran.stderr.replaceAll(file, 'erros.csv').trimEnd().split('\n')).toEqual([
     'erros.csv:3:C: "9.001"; esperado uma vez só para CLT0001; já está na linha 2',
-    'erros.csv:3:D: "99,99 %"; esperado 100,00 % no total de CLT0001',
     'erros.csv:4:B: "NINGUEM"; esperado o ID de rede de um colaborador',
     'erros.csv:5:C: "9.999"; esperado um centro de custo ativo',
     'erros.csv:6:A: "2001-01"; esperado a competência de um período',
@@ -115,7 +116,8 @@ test('everything that is wrong is reported by line and column, and nothing is se
     'erros.csv:8:D: "100,001"; esperado um percentual maior que 0 até 100, com até duas casas',
     'erros.csv:9:B: ""; esperado um ID de rede',
     'erros.csv:9:D: "-5"; esperado um percentual maior que 0 até 100, com até duas casas',
-    'erros.csv: 9 erros; nada foi enviado',
+    'erros.csv:11:D: "99,99 %"; esperado 100,00 % no total de CLT0005',
+    'erros.csv: 9 erros; nada foi importado',
   ]);
   const asJson = await cli.run(`rateio validar ${file} --json`);
   expect(JSON.parse(asJson.stdout)[0]).toEqual({
@@ -128,13 +130,27 @@ test('everything that is wrong is reported by line and column, and nothing is se
   expect(await loaded()).toEqual([]);
 });
 
+test('a file of another period than the one asked for is refused, row by row', async () => {
+  const file = await csv('mes.csv', [
+    'Período;Código;Centro de Custo;Percentual',
+    '2026-02;CLT0001;9.001;100',
+    ';CLT0002;9.001;100',
+  ]);
+  const ran = await cli.run(`rateio importar ${file} --periodo ${periodo}`);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr.replaceAll(file, 'mes.csv')).toBe(
+    'mes.csv:2:A: "2026-02"; esperado o período da importação, 2026-03\nmes.csv: 1 erro; nada foi importado\n',
+  );
+  expect(await loaded()).toEqual([]);
+});
+
 test('a simulation shows what would change and changes nothing', async () => {
   const first = await csv('um.csv', [
     'Código;Centro de Custo;Percentual',
     'CLT0001;9.001;100',
     'CLT0002;9.001;100',
   ]);
-  await cli.run(`rateio importar ${first} --periodo ${periodo} --so-carregar`);
+  await cli.run(`rateio importar ${first} --periodo ${periodo}`);
   const second = await csv('dois.csv', [
     'Código;Centro de Custo;Percentual',
     'CLT0001;9.002;100',
@@ -142,12 +158,83 @@ test('a simulation shows what would change and changes nothing', async () => {
     'CLT0003;9.003;100',
   ]);
   const before = await rows();
-  const ran = await cli.run(`rateio importar ${second} --periodo ${periodo} --simular`);
-  expect(ran).toMatchObject({ code: 0, stderr: 'Nada foi enviado\n' });
-  expect(ran.stdout).toMatch(/CLT0001 +muda +9\.001 100 % +9\.002 100 %/);
-  expect(ran.stdout).toMatch(/CLT0002 +igual/);
-  expect(ran.stdout).toMatch(/CLT0003 +novo/);
+  const simulate = `rateio importar ${second} --periodo ${periodo} --simular`;
+  const refused = await cli.run(simulate);
+  expect(refused.stdout).toMatch(/CLT0001 +Recusado/);
+  const ran = await cli.run(`${simulate} --substituir`);
+  expect(ran).toMatchObject({ code: 0, stderr: 'Nada foi importado\n' });
+  expect(ran.stdout).toMatch(/CLT0001 +Substitui +9\.001 100,00 % +9\.002 100,00 %/);
+  expect(ran.stdout).toMatch(/CLT0002 +Já está igual/);
+  expect(ran.stdout).toMatch(/CLT0003 +Importa/);
   expect(await rows()).toEqual(before);
+});
+
+test('an import is of the people of the file; a repeat changes nothing', async () => {
+  const waiting = await csv('outro.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0002;9.001;100',
+  ]);
+  await cli.run(`rateio importar ${waiting} --periodo ${periodo} --so-carregar`);
+  const file = await csv('um.csv', ['Código;Centro de Custo;Percentual', 'CLT0001;9.001;100']);
+  const args = `rateio importar ${file} --periodo ${periodo}`;
+  expect(await cli.run(args)).toMatchObject({
+    code: 0,
+    stdout: '2026-03: 1 linha carregada, 1 colaborador importado\n',
+    stderr: 'Fora do arquivo, 1 colaborador com rateio por importar, sem mudança: CLT0002\n',
+  });
+  const before = await rows();
+  expect(await cli.run(args)).toMatchObject({
+    code: 0,
+    stdout: '2026-03: 1 linha carregada, 0 colaboradores importados, 1 já estava igual\n',
+  });
+  expect(await rows()).toEqual(before);
+  expect(
+    (await loaded()).map(({ colaborador, importado }) => [colaborador.codigo, importado]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['CLT0001', true],
+      ['CLT0002', false],
+    ]),
+  );
+  expect(await cli.run(`${args} --periodo-inteiro`)).toMatchObject({ code: 0 });
+  expect((await loaded()).every(({ importado }) => importado)).toBe(true);
+});
+
+test('an import is undone after what comes back was shown', async () => {
+  const lines = (centroCusto: string) => [
+    'Código;Centro de Custo;Percentual',
+    `CLT0001;${centroCusto};100`,
+  ];
+  const first = await csv('um.csv', lines('9.001'));
+  await cli.run(`rateio importar ${first} --periodo ${periodo}`);
+  const before = (await loaded()).filter(({ importado }) => importado);
+  const second = await csv('dois.csv', lines('9.002'));
+  await cli.run(`rateio importar ${second} --periodo ${periodo} --substituir`);
+  const [newest] = await cli.json<Schema<'Importacao'>[]>('rateio importacoes');
+  expect(newest).toMatchObject({ arquivo: 'dois.csv', colaboradores: 1, desfeitaPor: null });
+  const undo = `rateio desfazer ${newest?.id}`;
+  const shown = await cli.run(`${undo} --simular`);
+  expect(shown).toMatchObject({ code: 0, stderr: 'Nada foi desfeito\n' });
+  expect(shown.stdout).toMatch(/CLT0001 +Volta o anterior +9\.002 100,00 % +9\.001 100,00 %/);
+  expect(await cli.run(undo)).toMatchObject({ code: 2 });
+  expect(await cli.run(`${undo} --sim`)).toMatchObject({ code: 0 });
+  expect((await loaded()).filter(({ importado }) => importado)).toEqual(before);
+  expect(await cli.run(`${undo} --sim`)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Esta importação já foi desfeita por /),
+  });
+  expect(await cli.run('rateio desfazer 999999 --sim')).toMatchObject({ code: 1 });
+});
+
+test('a period that has not ended is imported only after a yes', async () => {
+  const [current] = await cli.json<Schema<'Periodo'>[]>('periodo listar --tamanho 1');
+  const file = await csv('atual.csv', ['Código;Centro de Custo;Percentual', 'CLT0001;9.001;100']);
+  const args = `rateio importar ${file} --periodo ${current?.fim.slice(0, 7)}`;
+  expect(await cli.run(args)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/ainda não terminou.*Confirme com --sim/),
+  });
+  expect(await cli.run(`${args} --sim`)).toMatchObject({ code: 0 });
 });
 
 test('people who are imported already are told, and the answer is 5', async () => {
@@ -204,7 +291,7 @@ test('a period that is closed for somebody is told before anything is sent', asy
   const file = await csv('fechado.csv', ['Código;Centro de Custo;Percentual', ...lines]);
   const ran = await admin.run(`rateio importar ${file} --periodo ${periodo}`);
   expect(ran).toMatchObject({ code: 1, stdout: '' });
-  expect(ran.stderr).toMatch(/:A: "\w+"; esperado quem ainda não tem medição integrada no período/);
+  expect(ran.stderr).toMatch(/:A: "\w+"; esperado quem ainda não tem medição do período no RM/);
   await admin.remove();
 });
 

@@ -37,6 +37,7 @@ export { isTargetPath, type Transport } from './gateway.ts';
 export { grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
+  acaoRateioLabels,
   auditLabels,
   ausenciaLabels,
   fieldLabels,

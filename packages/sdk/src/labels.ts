@@ -38,6 +38,16 @@ export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = 
   FOLGA: 'Folga',
 };
 
+/** What an import of fixed allocations, or undoing it, does to a person. */
+export const acaoRateioLabels: Readonly<Record<Schema<'AcaoRateio'>, string>> = {
+  IMPORTA: 'Importa',
+  SUBSTITUI: 'Substitui',
+  IGUAL: 'Já está igual',
+  RECUSA: 'Recusado',
+  VOLTA: 'Volta o anterior',
+  RETIRA: 'Fica sem rateio importado',
+};
+
 /** Names what a field of a list is called where people sort by it; one name in all lists. */
 export const fieldLabels = {
   apontamento: 'Tipo',

@@ -321,6 +321,24 @@ export const texts = {
   esperadoForaDoRm: 'quem ainda não tem medição do período no RM, ou a caminho dele',
   cargaConcluida: 'Esta carga já foi concluída',
   cargaAberta: 'Esta carga ainda não foi concluída',
+  importarEmAndamento: (competencia: string) =>
+    `O período ${competencia} ainda não terminou, e os apontamentos podem mudar. Importar o rateio mesmo assim?`,
+  rateioEmAndamento: 'O período ainda não terminou, e os apontamentos podem mudar.',
+  planoRateio: (conta: {
+    importados: number;
+    gerados: number;
+    substituidos: number;
+    recusados: number;
+  }) =>
+    [
+      `${formatCount(conta.importados, 'colaborador será importado', 'colaboradores serão importados')}`,
+      `${conta.gerados} com rateio gerado dos apontamentos`,
+      `${conta.substituidos} no lugar do que já estava importado`,
+      `${formatCount(conta.recusados, 'recusado', 'recusados')}.`,
+    ].join('; '),
+  selecioneImportacao: 'Selecione uma importação para desfazer',
+  desfazerImportacao: (de: { pessoas: string; periodo: string; nome: string }) =>
+    `A importação de ${de.nome}, de ${de.pessoas} em ${de.periodo}, deixa de valer. Volta o rateio que ela substituiu; o que foi carregado fica por importar.`,
   importacaoDesfeita: (nome: string) => `Esta importação já foi desfeita por ${nome}`,
   importacaoAntiga: 'Não se guardou o que esta importação substituiu; importe outro arquivo',
   importacaoSubstituida: 'Outra importação já substituiu rateios desta: desfaça antes a mais nova',

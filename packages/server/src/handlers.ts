@@ -16,6 +16,8 @@ import { painelGestorHandlers } from './features/painel-gestor/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { rateioHandlers } from './features/rateio/handlers.ts';
+import { importHandlers } from './features/rateio/import-handlers.ts';
+import { loadHandlers } from './features/rateio/load-handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
@@ -41,6 +43,8 @@ export const handlers: Handlers = {
   ...periodoHandlers,
   ...pesquisaHandlers,
   ...rateioHandlers,
+  ...importHandlers,
+  ...loadHandlers,
   ...registroExtraordinarioHandlers,
   ...relatorioHandlers,
   ...sessaoHandlers,

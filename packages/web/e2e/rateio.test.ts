@@ -28,6 +28,21 @@ test('the rateios of a period are previewed, imported, seen and exported', async
   await dialog.getByText('O rateio soma 90,00 %, e não 100,00 %').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Importar' }).click();
+  // The period has not ended: the question says so, and what is about to happen to whom.
+  const question = page.getByRole('dialog', { name: 'Confirmar importação' });
+  await question.getByText('O período ainda não terminou').waitFor();
+  await question.getByText(/^\d+ colaboradores? .* 1 recusado\.$/).waitFor();
+  await question.getByRole('row').filter({ hasText: 'Importa, gerado' }).first().waitFor();
+  await question
+    .getByRole('row')
+    .filter({ hasText: 'Ana Beatriz' })
+    .getByText('O rateio soma 90,00 %, e não 100,00 %')
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await question.getByRole('button', { name: 'Confirmar' }).click();
   await toast.getByText(/^Rateio importado de \d+ colaboradores/).waitFor();
   // Whoever lacks 10 % stays in sight, with the reason.
   await dialog.getByText('1 colaborador não foi importado').waitFor();
@@ -54,4 +69,16 @@ test('the rateios of a period are previewed, imported, seen and exported', async
     await button.click();
     expect((await downloading).suggestedFilename()).toMatch(/^Rateios (CLT|PJ) .*\.xlsx$/);
   }
+
+  await list.button('Desfazer importação').click();
+  const undo = page.getByRole('dialog', { name: 'Desfazer importação' });
+  await undo.getByText('Volta o rateio que ela substituiu').waitFor();
+  await undo.getByRole('cell', { name: 'Fica sem rateio importado' }).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await undo.getByRole('button', { name: 'Desfazer' }).click();
+  await undo.waitFor({ state: 'detached' });
+  await page.locator('[data-tone=warning] .bp6-tag').getByText('Desfeita por').first().waitFor();
+  await list.row(0).locator('[data-column="1"]').click();
+  await list.button('Desfazer importação').click({ force: true });
+  await toast.getByText(/^Esta importação já foi desfeita por /).waitFor();
 });

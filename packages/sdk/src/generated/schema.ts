@@ -1657,6 +1657,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/rateio/{periodId}/importacao/{id}/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz uma importação de rateios
+         * @description Volta ao que havia antes dela: o rateio importado que ela substituiu, e por importar o que a carga trouxe. Vale até
+         *     a medição de um dos seus colaboradores ir para o RM, e enquanto outra importação não a substituiu.
+         */
+        post: operations["desfazerImportacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/rateio/{periodId}/linhas": {
         parameters: {
             query?: never;
@@ -1698,28 +1719,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/rateio/{periodId}/importacao/{id}/desfazer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Desfaz uma importação de rateios
-         * @description Volta ao que havia antes dela: o rateio importado que ela substituiu, e por importar o que a carga trouxe. Vale até
-         *     a medição de um dos seus colaboradores ir para o RM, e enquanto outra importação não a substituiu.
-         */
-        post: operations["desfazerImportacao"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/rateio/{periodId}/excel": {
+    "/apontamento/registro-extraordinario": {
         parameters: {
             query?: never;
             header?: never;
@@ -2275,73 +2275,6 @@ export interface components {
             versao: string;
         };
         /**
-         * @description ID de rede
-         * @example CLT0001
-         */
-        CodigoFuncionario: string;
-        /**
-         * @description Papel que dá acesso a telas e operações; ADMIN vale por todos
-         * @enum {string}
-         */
-        Papel: "ADMIN" | "APONTA_HORAS" | "CADASTRA_REGISTRO_EXTRAORDINARIO" | "CONSULTA_HORAS" | "GERENCIA_COLABORADOR" | "RATEIO_FIXO" | "SOLICITAR_APROVACAO_APONTAMENTO" | "APROVACAO" | "MEDICAO_TERCEIROS" | "IMRM" | "IMTRM" | "RELATORIO" | "PAINEL_GESTOR" | "RELATORIO_BATIDAS" | "FISCAL" | "IMPORTAR_MEDICAO_SUBCONTRATADO" | "IMPORTAR_MEDICAO_TERCEIROS";
-        /** @description Usuário da sessão */
-        Usuario: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            /** @description Nome completo; "-" quando desconhecido */
-            nome: string;
-            papeis: components["schemas"]["Papel"][];
-            gestor: boolean;
-            /** @enum {string} */
-            modulo: "USER" | "ADMIN";
-            ambiente: components["schemas"]["NomeAmbiente"];
-            codigoChefeInterno: string | null;
-            codigoChefeExterno: string | null;
-            codigoSupervisorInterno: string | null;
-            codigoSupervisorExterno: string | null;
-        };
-        /**
-         * @description Código estável do erro
-         * @enum {string}
-         */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "ENTRADA_SAIDA_INVALIDAS" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "MOTIVO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "DATAS_INVALIDAS" | "ABAIXO_DO_CONSUMIDO" | "REGISTRO_CANCELADO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
-        Erro: {
-            /** @description Mensagens para as pessoas, em português */
-            messages: string[];
-            codigo: components["schemas"]["CodigoErro"];
-            /** @description Onde está cada falha, na ordem de messages */
-            detalhes?: {
-                /** @description Nome do campo ou caminho dele */
-                campo: string;
-                codigo?: components["schemas"]["CodigoErro"];
-            }[];
-        };
-        /**
-         * @example {
-         *       "user": "CLT0001",
-         *       "password": "aponta-demo"
-         *     }
-         */
-        Credenciais: {
-            user: components["schemas"]["CodigoFuncionario"];
-            password: string;
-        };
-        Entrada: {
-            /** @description Token da sessão, também posto no cookie auth-token */
-            token: string;
-            messages: string[];
-        };
-        /** @description Identificador */
-        Id: number;
-        Notificacao: {
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            type: "INFO" | "SUCESSO" | "AVISO" | "ERRO";
-            message: string;
-            /** Format: date-time */
-            date: string;
-            viewed: boolean;
-        };
-        /**
          * Format: date
          * @description Data do calendário, sem fuso
          * @example 2026-11-03
@@ -2407,7 +2340,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2978,6 +2911,19 @@ export interface components {
             periodo: components["schemas"]["Periodo"];
             /** Format: date-time */
             criadaEm: string;
+            /** @description Quantos foram importados */
+            colaboradores: number;
+            /**
+             * Format: uuid
+             * @description A carga de que é a importação; nula quando foi do período inteiro
+             */
+            cargaId: string | null;
+            /** @description O arquivo da carga */
+            arquivo: string | null;
+            /** @description Quem a desfez */
+            desfeitaPor: string | null;
+            /** Format: date-time */
+            desfeitaEm: string | null;
         };
         PaginaImportacao: {
             content: components["schemas"]["Importacao"][];
@@ -3655,30 +3601,8 @@ export interface components {
             atividades: components["schemas"]["ValorAtividade"][];
             centrosCusto: components["schemas"]["RateioCentroCusto"][];
         };
-        /** @description Uma importação de rateios fixos */
-        Importacao: {
-            id: components["schemas"]["Id"];
-            /** @description Quem importou */
-            createUserName: string;
-            periodo: components["schemas"]["Periodo"];
-            /** Format: date-time */
-            criadaEm: string;
-            /** @description Quantos foram importados */
-            colaboradores: number;
-            /**
-             * Format: uuid
-             * @description A carga de que é a importação; nula quando foi do período inteiro
-             */
-            cargaId: string | null;
-            /** @description O arquivo da carga */
-            arquivo: string | null;
-            /** @description Quem a desfez */
-            desfeitaPor: string | null;
-            /** Format: date-time */
-            desfeitaEm: string | null;
-        };
-        PaginaImportacao: {
-            content: components["schemas"]["Importacao"][];
+        PaginaPeriodo: {
+            content: components["schemas"]["Periodo"][];
         } & components["schemas"]["Pagina"];
         ResumoPeriodoCampos: {
             periodo: components["schemas"]["Periodo"];
@@ -3737,36 +3661,6 @@ export interface components {
             colaborador: components["schemas"]["Pessoa"];
             motivo: string;
         };
-        /** @description O que uma importação fez */
-        ResultadoImportacao: {
-            /** @description Nula quando não havia o que importar */
-            importacao: components["schemas"]["Importacao"] | null;
-            /** @description Quantos foram importados */
-            colaboradores: number;
-            naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
-        };
-        /** @description Uma parte do rateio fixo de um colaborador num período */
-        Rateio: {
-            colaborador: components["schemas"]["Pessoa"];
-            centroCusto: string;
-            nomeCentroCusto: string;
-            /** @description O percentual das horas da jornada no período */
-            horas: components["schemas"]["Horas"];
-            /** @description De 0 a 100, duas casas */
-            percentual: number;
-            importado: boolean;
-            /** @description Pelos apontamentos, de quem não teve rateio carregado */
-            geradoAutomaticamente: boolean;
-            /** @description O que impede de importar o colaborador */
-            motivo: string | null;
-        };
-        PaginaRateio: {
-            content: components["schemas"]["Rateio"][];
-        } & components["schemas"]["Pagina"];
-        ColaboradorNaoImportado: {
-            colaborador: components["schemas"]["Pessoa"];
-            motivo: string;
-        };
         /**
          * @description IMPORTA quem não tinha rateio importado; SUBSTITUI o de quem tinha; IGUAL ao que já está importado; RECUSA, pelo
          *     motivo; ao desfazer, VOLTA o rateio anterior, ou RETIRA o de quem não tinha outro.
@@ -3799,6 +3693,29 @@ export interface components {
             plano: components["schemas"]["MudancaRateio"][];
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
+        };
+        /** @description Uma parte do rateio fixo de um colaborador num período */
+        Rateio: {
+            colaborador: components["schemas"]["Pessoa"];
+            centroCusto: string;
+            nomeCentroCusto: string;
+            /** @description O percentual das horas da jornada no período */
+            horas: components["schemas"]["Horas"];
+            /** @description De 0 a 100, duas casas */
+            percentual: number;
+            importado: boolean;
+            /** @description Pelos apontamentos, de quem não teve rateio carregado */
+            geradoAutomaticamente: boolean;
+            /** @description O que impede de importar o colaborador */
+            motivo: string | null;
+        };
+        PaginaRateio: {
+            content: components["schemas"]["Rateio"][];
+        } & components["schemas"]["Pagina"];
+        /** @description O que desfazer uma importação fez, ou faria */
+        ResultadoDesfazer: {
+            importacao: components["schemas"]["Importacao"];
+            mudancas: components["schemas"]["MudancaRateio"][];
         };
         LinhaRateio: {
             /** @description Número da linha no arquivo */
@@ -3893,11 +3810,6 @@ export interface components {
              *     `falhas`
              */
             simular?: boolean;
-        };
-        /** @description O que desfazer uma importação fez, ou faria */
-        ResultadoDesfazer: {
-            importacao: components["schemas"]["Importacao"];
-            mudancas: components["schemas"]["MudancaRateio"][];
         };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
@@ -6823,7 +6735,12 @@ export interface operations {
                      *             "inicio": "2026-09-26",
                      *             "fim": "2026-10-25"
                      *           },
-                     *           "criadaEm": "2026-10-27T13:05:00Z"
+                     *           "criadaEm": "2026-10-27T13:05:00Z",
+                     *           "colaboradores": 41,
+                     *           "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *           "arquivo": "rateio.xlsx",
+                     *           "desfeitaPor": null,
+                     *           "desfeitaEm": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -9795,19 +9712,9 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "id": 2,
-                     *           "createUserName": "Regina Alves",
-                     *           "periodo": {
-                     *             "id": 13,
-                     *             "inicio": "2026-09-26",
-                     *             "fim": "2026-10-25"
-                     *           },
-                     *           "criadaEm": "2026-10-27T13:05:00Z",
-                     *           "colaboradores": 41,
-                     *           "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *           "arquivo": "rateio.xlsx",
-                     *           "desfeitaPor": null,
-                     *           "desfeitaEm": null
+                     *           "id": 14,
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25"
                      *         }
                      *       ],
                      *       "page": 0,
@@ -9845,120 +9752,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "centroCusto": "1.01.001",
-                     *           "nomeCentroCusto": "Engenharia Civil",
-                     *           "horas": 88,
-                     *           "percentual": 50,
-                     *           "importado": false,
-                     *           "geradoAutomaticamente": false,
-                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
-                     *         }
-                     *       ],
-                     *       "page": 0,
-                     *       "totalPages": 1,
-                     *       "totalElements": 1,
-                     *       "numberOfElements": 1,
-                     *       "size": 20,
-                     *       "sortedBy": "colaborador,asc"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaginaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    importarRateios: {
-        parameters: {
-            query?: {
-                /** @description Importa de novo quem já foi importado e tem outro rateio carregado */
-                substituir?: boolean;
-                /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
-                cargaId?: string;
-                /** @description Responde o que a importação faria, sem mudar nada */
-                simular?: boolean;
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "importacao": {
-                     *         "id": 2,
-                     *         "createUserName": "Regina Alves",
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "criadaEm": "2026-10-27T13:05:00Z",
-                     *         "colaboradores": 41,
-                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *         "arquivo": "rateio.xlsx",
-                     *         "desfeitaPor": null,
-                     *         "desfeitaEm": null
+                     *       "periodo": {
+                     *         "id": 14,
+                     *         "inicio": "2026-10-26",
+                     *         "fim": "2026-11-25"
                      *       },
-                     *       "colaboradores": 41,
-                     *       "naoImportados": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
-                     *         }
-                     *       ],
-                     *       "emAndamento": false,
-                     *       "plano": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "acao": "RECUSA",
-                     *           "gerado": false,
-                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %",
-                     *           "antes": [],
-                     *           "depois": [
-                     *             {
-                     *               "centroCusto": "1.01.001",
-                     *               "percentual": 50
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "foraDaCarga": []
+                     *       "horas": 120.5,
+                     *       "valorHora": 85,
+                     *       "valor": 10242.5,
+                     *       "aprovadorPrimario": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "aprovadorSecundario": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ResumoPeriodo"];
@@ -9969,194 +9778,7 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
-    enviarLinhasRateio: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinhasRateio"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *       "linhas": 2,
-                     *       "colaboradores": 1,
-                     *       "emAndamento": false,
-                     *       "falhas": [],
-                     *       "outrasFalhas": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CargaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    concluirCargaRateio: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConclusaoCarga"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *       "linhas": 2,
-                     *       "colaboradores": 1,
-                     *       "emAndamento": false,
-                     *       "falhas": [],
-                     *       "outrasFalhas": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CargaRateio"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    desfazerImportacao: {
-        parameters: {
-            query?: {
-                /** @description Responde o que voltaria, sem mudar nada */
-                simular?: boolean;
-            };
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-                /**
-                 * @description Identificador da importação
-                 * @example 2
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "importacao": {
-                     *         "id": 2,
-                     *         "createUserName": "Regina Alves",
-                     *         "periodo": {
-                     *           "id": 13,
-                     *           "inicio": "2026-09-26",
-                     *           "fim": "2026-10-25"
-                     *         },
-                     *         "criadaEm": "2026-10-27T13:05:00Z",
-                     *         "colaboradores": 1,
-                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *         "arquivo": "rateio.xlsx",
-                     *         "desfeitaPor": "Regina Alves",
-                     *         "desfeitaEm": "2026-10-27T13:20:00Z"
-                     *       },
-                     *       "mudancas": [
-                     *         {
-                     *           "colaborador": {
-                     *             "codigo": "CLT0001",
-                     *             "nome": "Ana Souza"
-                     *           },
-                     *           "acao": "RETIRA",
-                     *           "gerado": false,
-                     *           "motivo": null,
-                     *           "antes": [
-                     *             {
-                     *               "centroCusto": "1.01.001",
-                     *               "percentual": 100
-                     *             }
-                     *           ],
-                     *           "depois": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ResultadoDesfazer"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    exportarRateiosClt: {
+    consultarResumoDoPeriodo: {
         parameters: {
             query?: {
                 /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
@@ -10378,6 +10000,10 @@ export interface operations {
             query?: {
                 /** @description Importa de novo quem já foi importado e tem outro rateio carregado */
                 substituir?: boolean;
+                /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
+                cargaId?: string;
+                /** @description Responde o que a importação faria, sem mudar nada */
+                simular?: boolean;
             };
             header?: {
                 /**
@@ -10413,7 +10039,12 @@ export interface operations {
                      *           "inicio": "2026-09-26",
                      *           "fim": "2026-10-25"
                      *         },
-                     *         "criadaEm": "2026-10-27T13:05:00Z"
+                     *         "criadaEm": "2026-10-27T13:05:00Z",
+                     *         "colaboradores": 41,
+                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "arquivo": "rateio.xlsx",
+                     *         "desfeitaPor": null,
+                     *         "desfeitaEm": null
                      *       },
                      *       "colaboradores": 41,
                      *       "naoImportados": [
@@ -10424,7 +10055,27 @@ export interface operations {
                      *           },
                      *           "motivo": "O rateio soma 50,00 %, e não 100,00 %"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "emAndamento": false,
+                     *       "plano": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "acao": "RECUSA",
+                     *           "gerado": false,
+                     *           "motivo": "O rateio soma 50,00 %, e não 100,00 %",
+                     *           "antes": [],
+                     *           "depois": [
+                     *             {
+                     *               "centroCusto": "1.01.001",
+                     *               "percentual": 50
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "foraDaCarga": []
                      *     }
                      */
                     "application/json": components["schemas"]["ResultadoImportacao"];
@@ -10535,6 +10186,89 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    desfazerImportacao: {
+        parameters: {
+            query?: {
+                /** @description Responde o que voltaria, sem mudar nada */
+                simular?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+                /**
+                 * @description Identificador da importação
+                 * @example 2
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importacao": {
+                     *         "id": 2,
+                     *         "createUserName": "Regina Alves",
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "criadaEm": "2026-10-27T13:05:00Z",
+                     *         "colaboradores": 1,
+                     *         "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "arquivo": "rateio.xlsx",
+                     *         "desfeitaPor": "Regina Alves",
+                     *         "desfeitaEm": "2026-10-27T13:20:00Z"
+                     *       },
+                     *       "mudancas": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza"
+                     *           },
+                     *           "acao": "RETIRA",
+                     *           "gerado": false,
+                     *           "motivo": null,
+                     *           "antes": [
+                     *             {
+                     *               "centroCusto": "1.01.001",
+                     *               "percentual": 100
+                     *             }
+                     *           ],
+                     *           "depois": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultadoDesfazer"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     enviarLinhasRateio: {
         parameters: {
             query?: never;
@@ -10570,7 +10304,10 @@ export interface operations {
                      * @example {
                      *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
                      *       "linhas": 2,
-                     *       "colaboradores": 1
+                     *       "colaboradores": 1,
+                     *       "emAndamento": false,
+                     *       "falhas": [],
+                     *       "outrasFalhas": []
                      *     }
                      */
                     "application/json": components["schemas"]["CargaRateio"];
@@ -10619,7 +10356,10 @@ export interface operations {
                      * @example {
                      *       "cargaId": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
                      *       "linhas": 2,
-                     *       "colaboradores": 1
+                     *       "colaboradores": 1,
+                     *       "emAndamento": false,
+                     *       "falhas": [],
+                     *       "outrasFalhas": []
                      *     }
                      */
                     "application/json": components["schemas"]["CargaRateio"];

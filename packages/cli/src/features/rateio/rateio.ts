@@ -5,12 +5,14 @@ import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
+import { desfazer } from './desfazer.ts';
 import { importar, modelo, validar } from './importar/importar.ts';
 
 export function rateio(command: Command): void {
   modelo(command.command('modelo').description('Grava uma planilha vazia para preencher'));
-  validar(command.command('validar').description('Confere arquivos de rateio sem enviar nada'));
+  validar(command.command('validar').description('Confere arquivos de rateio sem importar nada'));
   importar(command.command('importar').description('Importa um arquivo de rateio'));
+  desfazer(command.command('desfazer').description('Desfaz uma importação de rateio'));
   listar(command.command('listar').description('Lista os rateios de um período'));
   importacoes(command.command('importacoes').description('Lista as importações'));
   exportar(command.command('exportar').description('Grava os rateios de CLT ou de PJ num arquivo'));
@@ -62,6 +64,10 @@ function importacoes(command: Command): void {
       { field: 'periodo.inicio', header: 'Data Início' },
       { field: 'periodo.fim', header: 'Data fim' },
       { field: 'criadaEm' },
+      { field: 'colaboradores', align: 'right' },
+      { field: 'arquivo', header: 'Arquivo', wraps: true },
+      { field: 'desfeitaPor', header: 'Desfeita por', wraps: true },
+      { field: 'desfeitaEm', header: 'Desfeita em' },
     ],
     empty: 'Nenhuma importação',
   }).addHelpText(

@@ -11,11 +11,19 @@ export interface Fault {
   esperado: string;
 }
 
+/** How the report of faults ends. */
+interface Ending {
+  /** How many faults there are besides those that are written. */
+  more?: number;
+  end?: string;
+}
+
 /** Writes every fault, as file:line:column on stderr or as one document. Returns the Failure to throw. */
 export function reportFaults(
   { output }: Context,
   arquivo: string,
   faults: readonly Fault[],
+  { more = 0, end = 'nada foi enviado' }: Ending = {},
 ): Failure {
   const rows = faults
     .toSorted((one, other) => one.linha - other.linha)
@@ -36,7 +44,7 @@ export function reportFaults(
         .join(''),
     );
   else output.show(rows, () => '');
-  return new Failure(`${arquivo}: ${formatCount(faults.length, 'erro')}; nada foi enviado`);
+  return new Failure(`${arquivo}: ${formatCount(faults.length + more, 'erro')}; ${end}`);
 }
 
 /** A column as spreadsheets call it: 0 is A, 26 is AA. */

@@ -3,12 +3,14 @@ import { Button, Callout, SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { periodoSearch } from '../cadastros/searches.ts';
+import { ConfirmarModal } from './ConfirmarModal.tsx';
 import { Preview } from './Preview.tsx';
 
 const views = [
@@ -26,7 +28,7 @@ const emptyForm: ImportForm = { periodo: null, substituir: false };
 const failuresOf = ({ periodo }: ImportForm): Failure<ImportForm>[] =>
   periodo ? [] : [{ campo: 'periodo', message: texts.pesquisaVazia }];
 
-/** Imports what is ready of a period; whoever is not ready stays in sight, with the reason. */
+/** Imports what is ready of a period, after it has asked with the plan; whoever is not ready stays in sight, with the reason. */
 export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Schema<'Importacao'>>) {
   const edit = useForm(emptyForm, { check: failuresOf });
   const { periodo, substituir } = edit.values;
@@ -35,6 +37,9 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
     invalidates: ['/apontamento/importacao', '/apontamento/rateio/{periodId}/filter'],
     silent: 'success',
   });
+  const simular = useSend('post', '/apontamento/rateio/{periodId}', { silent: 'success' });
+  const [plan, setPlan] = useState<Schema<'ResultadoImportacao'> | null>(null);
+  const { submit: send, sending } = useSubmit();
   const choose = (chosen: Schema<'Periodo'>) => {
     edit.change({ periodo: chosen });
     importar.reset();
@@ -43,15 +48,27 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
     setView(chosen);
     if (!periodo) toast.warning(texts.pesquisaVazia);
   };
-  const submit = () => {
-    const input = { path: { periodId: periodo?.id ?? 0 }, query: { substituir } };
-    edit.submit((key) => importar.mutateAsync({ ...input, key }), {
-      onSuccess: ({ importacao, colaboradores, naoImportados }) => {
-        if (importacao) toast.success(texts.rateiosImportados(colaboradores));
-        else toast.warning(texts.nadaAImportar);
-        if (importacao && naoImportados.length === 0) onDone([importacao.id]);
-        else setView('nao');
+  const input = { path: { periodId: periodo?.id ?? 0 }, query: { substituir } };
+  const run = () =>
+    send(
+      (key) => importar.mutateAsync({ ...input, key }),
+      {
+        onSuccess: ({ importacao, colaboradores, naoImportados }) => {
+          setPlan(null);
+          if (importacao) toast.success(texts.rateiosImportados(colaboradores));
+          else toast.warning(texts.nadaAImportar);
+          if (importacao && naoImportados.length === 0) onDone([importacao.id]);
+          else setView('nao');
+        },
+        onError: () => setPlan(null),
       },
+      JSON.stringify(input),
+    );
+  const submit = () => {
+    const query = { ...input.query, simular: true };
+    edit.submit(() => simular.mutateAsync({ ...input, query }), {
+      // What imports nobody needs no question.
+      onSuccess: (answer) => (answer.colaboradores > 0 ? setPlan(answer) : run()),
     });
   };
   const left = importar.data?.naoImportados.length ?? 0;
@@ -65,7 +82,12 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       footer={
         <>
           <Button text="Fechar" onClick={onClose} />
-          <Button text="Importar" intent="primary" type="submit" loading={edit.sending} />
+          <Button
+            text="Importar"
+            intent="primary"
+            type="submit"
+            loading={edit.sending || sending}
+          />
         </>
       }
     >
@@ -93,6 +115,12 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
         label="Importar de novo quem já foi importado e tem outro rateio carregado"
         checked={substituir}
         onChange={({ currentTarget }) => edit.change({ substituir: currentTarget.checked })}
+      />
+      <ConfirmarModal
+        plan={plan}
+        sending={sending}
+        onConfirm={run}
+        onCancel={() => setPlan(null)}
       />
     </Modal>
   );

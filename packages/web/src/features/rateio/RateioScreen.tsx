@@ -1,11 +1,12 @@
 import { formatDate, type Schema, texts } from '@aponta/sdk';
-import { ImportIcon } from '@blueprintjs/icons';
+import { ImportIcon, UndoIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
 import { searchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { dateTimeOf } from '../../list/values.ts';
 import { periodoSearch } from '../cadastros/searches.ts';
+import { DesfazerModal } from './DesfazerModal.tsx';
 import { ImportarModal } from './ImportarModal.tsx';
 import { Rateios } from './Rateios.tsx';
 import './rateio.css';
@@ -19,9 +20,44 @@ const importacoes = defineList({
     { id: 'inicio', header: 'Data Início', value: ({ periodo }) => formatDate(periodo.inicio) },
     { id: 'fim', header: 'Data fim', value: ({ periodo }) => formatDate(periodo.fim) },
     { id: 'criadaEm', header: 'Importado em', value: ({ criadaEm }) => dateTimeOf(criadaEm) },
+    {
+      id: 'colaboradores',
+      header: 'Colaboradores',
+      value: ({ colaboradores }) => colaboradores,
+      align: 'right',
+      hidden: true,
+    },
+    { id: 'arquivo', header: 'Arquivo', value: ({ arquivo }) => arquivo, hidden: true },
+    { id: 'cargaId', header: 'Carga', value: ({ cargaId }) => cargaId, hidden: true },
+    {
+      id: 'desfeitaPor',
+      header: 'Desfeita por',
+      value: ({ desfeitaPor }) => desfeitaPor,
+      hidden: true,
+    },
+    {
+      id: 'desfeitaEm',
+      header: 'Desfeita em',
+      value: ({ desfeitaEm }) => (desfeitaEm === null ? null : dateTimeOf(desfeitaEm)),
+      hidden: true,
+    },
   ],
+  tone: ({ desfeitaPor }) =>
+    desfeitaPor === null ? undefined : { intent: 'warning', text: `Desfeita por ${desfeitaPor}` },
   filters: [{ field: 'periodo', label: 'Período', control: searchControl(periodoSearch) }],
-  actions: [{ label: 'Importar', icon: ImportIcon, intent: 'primary', modal: ImportarModal }],
+  actions: [
+    { label: 'Importar', icon: ImportIcon, intent: 'primary', modal: ImportarModal },
+    {
+      label: 'Desfazer importação',
+      icon: UndoIcon,
+      intent: 'danger',
+      enabled: ([importacao]) => {
+        if (!importacao) return texts.selecioneImportacao;
+        return importacao.desfeitaPor === null || texts.importacaoDesfeita(importacao.desfeitaPor);
+      },
+      modal: DesfazerModal,
+    },
+  ],
   exports: [
     {
       label: 'Exportar Rateios CLT',

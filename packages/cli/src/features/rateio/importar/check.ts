@@ -1,80 +1,109 @@
-import { formatPercent, percentToDecimal, wholePercent } from '@aponta/sdk';
-import type { Fault } from '../../../kit/sheet/faults.ts';
-import type { Places } from './columns.ts';
-import type { Linha } from './row.ts';
+import { basename } from 'node:path';
+import { type Aponta, paginate, type Schema } from '@aponta/sdk';
+import type { Context } from '../../../kit/run/context.ts';
+import { type Fault, reportFaults } from '../../../kit/sheet/faults.ts';
+import { readRows } from '../../../kit/sheet/read.ts';
+import { type Places, rateioPlaces } from './columns.ts';
+import { rowReader } from './row.ts';
+import { judgeLoad, type Load, type Loads, newLoad, type PeriodRows, sendLines } from './send.ts';
 
-/** A period as rows are compared with it. */
-export interface Periodo {
-  id: number;
-  /** Who has been sent to RM: it is closed for them. */
-  integrados: ReadonlySet<string>;
+/** The rows of one period, sent and found right. */
+export interface Checked {
+  rows: PeriodRows;
+  carga: Load;
+  /** The period has not ended. */
+  emAndamento: boolean;
 }
 
-/** What rows are compared with. */
-export interface Known {
-  colaboradores: ReadonlySet<string>;
-  centrosCusto: ReadonlySet<string>;
-  /** Those that rows name, by AAAA-MM. */
-  periodos: ReadonlyMap<string, Periodo>;
+/** What is kept of a file's loads, for an import that is cut. */
+interface Kept {
+  cargas: Loads;
+  save(): Promise<void>;
 }
 
-/** What a file says of one person in one period. */
-interface Person {
-  competencia: string;
-  colaborador: string;
-  linhas: readonly Linha[];
-}
+const unkept: Kept['save'] = async () => {};
 
-/** Everything that is wrong with the rows of each competência. */
-export function checkRows(
-  periods: ReadonlyMap<string, readonly Linha[]>,
-  places: Places,
-  known: Known,
-): Fault[] {
-  const faults: Fault[] = [];
-  for (const [competencia, all] of periods)
-    for (const [colaborador, own] of Map.groupBy(all, (linha) => linha.colaborador))
-      faults.push(...faultsOf({ competencia, colaborador, linhas: own }, places, known));
-  return faults;
-}
-
-function faultsOf(
-  { competencia, colaborador, linhas }: Person,
-  places: Places,
-  { colaboradores, centrosCusto, periodos }: Known,
-): Fault[] {
-  const faults: Fault[] = [];
-  const periodo = periodos.get(competencia);
-  const seen = new Map<string, number>();
-  let total = 0;
-  for (const { linha, centroCusto, percentual } of linhas) {
-    const refuse = (coluna: number, valor: string, esperado: string) =>
-      faults.push({ linha, coluna, valor, esperado });
-    if (!colaboradores.has(colaborador))
-      refuse(places.colaborador, colaborador, 'o ID de rede de um colaborador');
-    if (!centrosCusto.has(centroCusto))
-      refuse(places.centroCusto, centroCusto, 'um centro de custo ativo');
-    if (!periodo)
-      refuse(places.periodo ?? places.colaborador, competencia, 'a competência de um período');
-    if (periodo?.integrados.has(colaborador))
-      refuse(places.colaborador, colaborador, 'quem ainda não tem medição integrada no período');
-    const before = seen.get(centroCusto);
-    if (before !== undefined)
-      refuse(
-        places.centroCusto,
-        centroCusto,
-        `uma vez só para ${colaborador}; já está na linha ${before}`,
-      );
-    seen.set(centroCusto, before ?? linha);
-    total += percentual;
+/**
+ * Reads a file and has the server judge its rows, in loads that stay open. Throws Failure when anything is wrong with
+ * it, after it has reported every fault, and ApontaError.
+ */
+export async function checkFile(
+  context: Context,
+  file: string,
+  competencia: string | undefined,
+  { cargas, save }: Kept = { cargas: {}, save: unkept },
+): Promise<Checked[]> {
+  const sheet = await readRows(context, file, {
+    placesOf: rateioPlaces,
+    read: rowReader(competencia),
+    columns: 'Código, Centro de Custo e Percentual',
+  });
+  const { places } = sheet;
+  const faults = [...sheet.faults];
+  const more: number[] = [];
+  const ids = await idsOfPeriods(context.api);
+  const checked: Checked[] = [];
+  const progress = context.output.progress('Conferindo', sheet.rows.length);
+  let sent = Object.values(cargas).reduce((sum, { enviadas }) => sum + enviadas, 0);
+  try {
+    for (const [month, linhas] of Map.groupBy(sheet.rows, (row) => row.competencia)) {
+      const periodId = ids.get(month);
+      if (periodId === undefined) {
+        const coluna = places.periodo ?? places.colaborador;
+        const esperado = 'a competência de um período';
+        faults.push(...linhas.map(({ linha }) => ({ linha, coluna, valor: month, esperado })));
+        continue;
+      }
+      const rows = { competencia: month, periodId, linhas };
+      cargas[month] ??= newLoad();
+      const carga = cargas[month];
+      await sendLines(context, rows, carga, basename(file), save, (count) => {
+        sent += count;
+        progress.update(sent);
+      });
+      if (carga.concluida) {
+        // Judged before it was cut; whoever resumes was asked, too.
+        checked.push({ rows, carga, emAndamento: false });
+        continue;
+      }
+      const whole = await judgeLoad(context, rows, carga);
+      for (const { falhas, outrasFalhas } of [...carga.conferidas, whole]) {
+        faults.push(...falhas.map((falha) => asFault(falha, places)));
+        more.push(...outrasFalhas.map(({ quantidade }) => quantidade));
+      }
+      checked.push({ rows, carga, emAndamento: whole.emAndamento });
+    }
+  } finally {
+    progress.end();
   }
-  const last = linhas.at(-1);
-  if (last && total !== wholePercent)
-    faults.push({
-      linha: last.linha,
-      coluna: places.percentual,
-      valor: formatPercent(percentToDecimal(total)),
-      esperado: `100,00 % no total de ${colaborador}`,
+  if (faults.length > 0)
+    throw reportFaults(context, file, faults, {
+      more: more.reduce((sum, count) => sum + count, 0),
+      end: 'nada foi importado',
     });
-  return faults;
+  return checked;
+}
+
+/** A fault of the server's, where the file has it. */
+const asFault = (
+  { linha, campo, valor, esperado }: Schema<'FalhaRateio'>,
+  places: Places,
+): Fault => ({
+  linha,
+  coluna: (campo === 'linha' ? undefined : columnOf(campo, places)) ?? places.colaborador,
+  valor,
+  esperado,
+});
+
+const columnOf = (
+  campo: Exclude<Schema<'FalhaRateio'>['campo'], 'linha'>,
+  places: Places,
+): number | undefined => (campo === 'competencia' ? places.periodo : places[campo]);
+
+/** By competência. */
+async function idsOfPeriods(api: Aponta): Promise<Map<string, number>> {
+  const periods = new Map<string, number>();
+  for await (const { id, fim } of paginate(api, '/apontamento/periodo', { futuros: true }))
+    periods.set(fim.slice(0, 7), id);
+  return periods;
 }

@@ -22,7 +22,7 @@ As colunas são achadas pelo título: Código, Centro de Custo, Percentual e, em
 Cada erro sai como arquivo:linha:coluna, com o valor e o que se esperava.
 `;
 
-/** Checks files without sending anything. */
+/** Checks files without importing anything. */
 export function validar(command: Command): void {
   command
     .argument('<arquivos...>', 'planilhas .xlsx ou .csv')
@@ -47,15 +47,23 @@ export function importar(command: Command): void {
     .argument('<arquivo>', 'planilha .xlsx ou .csv')
     .addOption(competenciaOption())
     .addOption(
-      new Option('--simular', 'mostra o que mudaria, sem enviar nada').conflicts('retomar'),
+      new Option('--simular', 'mostra o que mudaria, sem importar nada').conflicts('retomar'),
     )
     .option('--substituir', 'importa de novo quem já foi importado')
     .option('--so-carregar', 'envia as linhas sem importá-las')
+    .addOption(
+      new Option(
+        '--periodo-inteiro',
+        'importa também quem não está no arquivo e tem rateio por importar ou apontamentos',
+      ).conflicts(['simular', 'soCarregar']),
+    )
     .option('--retomar', 'continua a importação deste arquivo que foi interrompida')
+    .option('--sim', 'não pede confirmação para importar um período em andamento')
     .addHelpText(
       'after',
       `${about}
-Tudo é conferido antes de qualquer envio. As linhas valem quando todas chegaram: o que se corta no meio não muda nada.
+O servidor confere tudo antes de importar. As linhas valem quando todas chegaram: o que se corta no meio não muda nada.
+Só muda o rateio de quem está no arquivo, e nunca o de quem tem a medição do período no RM ou a caminho dele.
 
 Exemplos:
   aponta rateio importar rateio.xlsx --periodo 2026-11 --simular

@@ -10,8 +10,10 @@ export interface Linha {
   centroCusto: string;
   /** In hundredths of a percent. */
   percentual: number;
-  /** AAAA-MM */
+  /** AAAA-MM of the period that it is sent to. */
   competencia: string;
+  /** AAAA-MM that the row itself names. */
+  propria?: string;
 }
 
 /** Reads a share, in hundredths of a percent; undefined unless it is above 0, at most 100 and of two places. */
@@ -42,7 +44,7 @@ function once<T>(read: (cell: Cell) => T): (cell: Cell) => T {
   };
 }
 
-/** Reads rows, or tells every fault of one at once; `fixed` is the AAAA-MM of all of them. */
+/** Reads rows, or tells every fault of one at once; `fixed` is the AAAA-MM that all of them are sent to. */
 export function rowReader(
   fixed: string | undefined,
 ): (row: SheetRow, places: Places) => { linha?: Linha; faults: readonly Fault[] } {
@@ -53,11 +55,19 @@ export function rowReader(
     const colaborador = text(cells[places.colaborador]);
     const centroCusto = text(cells[places.centroCusto]);
     const percentual = percent(cells[places.percentual]);
-    const competencia =
-      fixed ?? (places.periodo === undefined ? undefined : month(cells[places.periodo]));
-    if (colaborador && centroCusto && percentual !== undefined && competencia !== undefined)
+    const named = places.periodo === undefined ? undefined : cells[places.periodo];
+    const propria = month(named);
+    const competencia = fixed ?? propria;
+    const readable = propria !== undefined || text(named) === '';
+    if (
+      colaborador &&
+      centroCusto &&
+      percentual !== undefined &&
+      competencia !== undefined &&
+      readable
+    )
       return {
-        linha: { linha: line, colaborador, centroCusto, percentual, competencia },
+        linha: { linha: line, colaborador, centroCusto, percentual, competencia, propria },
         faults: none,
       };
     const faults: Fault[] = [];
@@ -67,7 +77,7 @@ export function rowReader(
     if (!centroCusto) refuse(places.centroCusto, 'um centro de custo');
     if (percentual === undefined)
       refuse(places.percentual, 'um percentual maior que 0 até 100, com até duas casas');
-    if (competencia === undefined)
+    if (competencia === undefined || !readable)
       refuse(places.periodo ?? 0, 'um período como 2026-11, ou a opção --periodo');
     return { faults };
   };

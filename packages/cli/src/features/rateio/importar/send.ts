@@ -4,93 +4,114 @@ import type { Context } from '../../../kit/run/context.ts';
 import type { Linha } from './row.ts';
 
 /** How much of the load of one period is done. */
-interface Load {
+export interface Load {
   cargaId: string;
   /** How many rows the server has received. */
   enviadas: number;
   concluida: boolean;
+  /** What the server found wrong with the rows so far, each list as it was answered. */
+  conferidas: Pick<Schema<'CargaRateio'>, 'falhas' | 'outrasFalhas'>[];
 }
 
 /** How much of each load of a file is done, by competência. */
 export type Loads = Record<string, Load>;
 
-/** What an import did to one period. */
-export interface PeriodResult {
+/** The rows of a file for one period. */
+export interface PeriodRows {
   competencia: string;
-  linhas: number;
-  /** People whose allocation was imported; null when the rows were loaded only. */
-  importados: number | null;
-  naoImportados: Schema<'ColaboradorNaoImportado'>[];
-}
-
-export interface SendOptions {
-  substituir?: boolean;
-  soCarregar?: boolean;
+  periodId: number;
+  linhas: readonly Linha[];
 }
 
 /** The most rows that the contract takes at a time. */
 const PART = 2000;
 
-/**
- * Sends the rows of one period, concludes their load, and imports it. Every step has its own idempotency key, so that
- * a step whose answer was lost is not done twice. Throws ApontaError.
- */
-export async function sendPeriod(
+export const newLoad = (): Load => ({
+  cargaId: randomUUID(),
+  enviadas: 0,
+  concluida: false,
+  conferidas: [],
+});
+
+/** Every step has its own key, so that a step whose answer was lost is not done twice. */
+const paramsOf = ({ periodId }: PeriodRows, { cargaId }: Load, step: string) => ({
+  path: { periodId },
+  header: { 'Idempotency-Key': `${cargaId}:${step}` },
+});
+
+/** Sends the rows of one period that the server has not got yet; it judges them. Throws ApontaError. */
+export async function sendLines(
   { api }: Context,
-  {
-    competencia,
-    periodId,
-    linhas,
-  }: { competencia: string; periodId: number; linhas: readonly Linha[] },
-  { cargas, save }: { cargas: Loads; save: () => Promise<void> },
-  { substituir, soCarregar }: SendOptions,
+  rows: PeriodRows,
+  carga: Load,
+  arquivo: string,
+  save: () => Promise<void>,
   onSent: (sent: number) => void,
-): Promise<PeriodResult> {
-  cargas[competencia] ??= { cargaId: randomUUID(), enviadas: 0, concluida: false };
-  const carga: Load = cargas[competencia];
-  const { cargaId } = carga;
-  const params = (step: string) => ({
-    path: { periodId },
-    header: { 'Idempotency-Key': `${cargaId}:${step}` },
-  });
-  while (carga.enviadas < linhas.length) {
-    const part = linhas.slice(carga.enviadas, carga.enviadas + PART);
+): Promise<void> {
+  while (carga.enviadas < rows.linhas.length) {
+    const part = rows.linhas.slice(carga.enviadas, carga.enviadas + PART);
     // Kept before it is sent, so that there is something to resume from the first part on.
     await save();
-    await unwrap(
+    const { falhas, outrasFalhas } = await unwrap(
       api.POST('/apontamento/rateio/{periodId}/linhas', {
-        params: params(`linhas:${carga.enviadas}`),
-        body: { cargaId, linhas: part.map(asContract) },
+        params: paramsOf(rows, carga, `linhas:${carga.enviadas}`),
+        body: { cargaId: carga.cargaId, arquivo, conferir: true, linhas: part.map(asContract) },
       }),
     );
+    carga.conferidas.push({ falhas, outrasFalhas });
     carga.enviadas += part.length;
     onSent(part.length);
   }
-  if (!carga.concluida) {
-    await save();
-    const body = { cargaId, linhas: linhas.length };
-    await unwrap(
-      api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
-        params: params('concluir'),
-        body,
-      }),
-    );
-    carga.concluida = true;
-    await save();
-  }
-  const done = { competencia, linhas: linhas.length };
-  if (soCarregar) return { ...done, importados: null, naoImportados: [] };
-  const { colaboradores, naoImportados } = await unwrap(
-    api.POST('/apontamento/rateio/{periodId}', {
-      params: { ...params('importar'), query: { substituir } },
-    }),
-  );
-  return { ...done, importados: colaboradores, naoImportados };
 }
 
-const asContract = ({ linha, colaborador, centroCusto, percentual }: Linha) => ({
+/** Asks the server to judge the whole load, which stays open. Throws ApontaError. */
+export const judgeLoad = ({ api }: Context, rows: PeriodRows, { cargaId }: Load) =>
+  unwrap(
+    api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
+      params: {
+        path: { periodId: rows.periodId },
+        header: { 'Idempotency-Key': randomUUID() },
+      },
+      body: { cargaId, linhas: rows.linhas.length, simular: true },
+    }),
+  );
+
+/** Concludes a load; asked again it has the same answer. Throws ApontaError. */
+export const concludeLoad = ({ api }: Context, rows: PeriodRows, carga: Load) =>
+  unwrap(
+    api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
+      params: paramsOf(rows, carga, 'concluir'),
+      body: { cargaId: carga.cargaId, linhas: rows.linhas.length },
+    }),
+  );
+
+/** Imports a load, or the whole period. Throws ApontaError. */
+export const importLoad = (
+  { api }: Context,
+  rows: PeriodRows,
+  carga: Load,
+  { substituir, inteiro }: { substituir?: boolean; inteiro?: boolean },
+) => {
+  const query = { substituir, ...(!inteiro && { cargaId: carga.cargaId }) };
+  const params = { ...paramsOf(rows, carga, 'importar'), query };
+  return unwrap(api.POST('/apontamento/rateio/{periodId}', { params }));
+};
+
+/** What importing a load would do. Throws ApontaError. */
+export const planLoad = (
+  { api }: Context,
+  { periodId }: PeriodRows,
+  { cargaId }: Load,
+  substituir?: boolean,
+) => {
+  const params = { path: { periodId }, query: { cargaId, substituir, simular: true } };
+  return unwrap(api.POST('/apontamento/rateio/{periodId}', { params }));
+};
+
+const asContract = ({ linha, colaborador, centroCusto, percentual, propria }: Linha) => ({
   linha,
   colaborador,
   centroCusto,
-  percentual: percentToDecimal(percentual),
+  percentual: percentual / 100,
+  ...(propria && { competencia: propria }),
 });
