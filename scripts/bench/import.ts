@@ -35,6 +35,16 @@ const reading = `
   for await (const sheet of new excel.stream.xlsx.WorkbookReader(process.argv[1], options))
     for await (const row of sheet) row.values;`;
 
+/** What the server answers of a part, and of the whole, that has no fault. */
+const judged = {
+  cargaId: '7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11',
+  linhas: ROWS,
+  colaboradores: PEOPLE,
+  emAndamento: false,
+  falhas: [],
+  outrasFalhas: [],
+};
+
 const page = (content: object[]) => ({
   content,
   page: 0,
@@ -47,13 +57,9 @@ const page = (content: object[]) => ({
 
 /** By service and target path, as the gateway's calls name them. */
 const answers: Record<string, object> = {
-  '/api/funcionarios funcionarios/find': page(
-    Array.from({ length: PEOPLE }, (_, at) => ({ codigo: `P${at}` })),
-  ),
-  '/api/rm centro-custo': page(
-    Array.from({ length: ROWS / PEOPLE }, (_, at) => ({ codigo: `9.${at}` })),
-  ),
   '/api/apontamento periodo': page([{ id: 1, inicio: '2026-02-26', fim: '2026-03-25' }]),
+  '/api/apontamento rateio/1/linhas': judged,
+  '/api/apontamento rateio/1/linhas/concluir': judged,
 };
 
 /** Reading and checking a sheet of 100,000 rows, as the ratio to exceljs alone reading it. */

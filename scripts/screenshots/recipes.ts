@@ -315,7 +315,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Gerenciar Colaboradores': [onRow('Visualizar')],
-  'Importar Rateio Fixo': [row('rateios'), preview],
+  'Importar Rateio Fixo': [row('rateios'), preview, onRow('Desfazer importação')],
   'Solicitação de Aprovação': [request, onRow('Visualizar')],
   Aprovação: [
     onRow('Aprv.'),
