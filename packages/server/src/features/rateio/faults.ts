@@ -1,15 +1,14 @@
-import { formatPercent, type Schema, texts } from '@aponta/sdk';
-import { whole } from '../../domain/values/percent.ts';
+import { formatPercent, percentToDecimal, type Schema, texts, wholePercent } from '@aponta/sdk';
 import type { StatusIntegracao } from '../../infra/db/tables.ts';
 
-export type Falha = Schema<'FalhaRateio'>;
+export type Fault = Schema<'FalhaRateio'>;
 
 /** How many faults are told one by one. */
 const told = 100;
 
 /** The first faults, and of the others how many there are of each code. */
 export function tellFaults(
-  faults: readonly Falha[],
+  faults: readonly Fault[],
 ): Pick<Schema<'CargaRateio'>, 'falhas' | 'outrasFalhas'> {
   const others = Map.groupBy(faults.slice(told), ({ codigo }) => codigo);
   return {
@@ -19,7 +18,7 @@ export function tellFaults(
 }
 
 /** A person in a load. */
-export interface Carregado {
+export interface LoadedPerson {
   colaborador: string;
   /** The first and the last line. */
   primeira: number;
@@ -32,9 +31,9 @@ export interface Carregado {
 }
 
 /** What is wrong with a load as a whole: a split that is not whole, a person whose measurement RM has. */
-export const loadFaults = (people: readonly Carregado[]): Falha[] =>
+export const loadFaults = (people: readonly LoadedPerson[]): Fault[] =>
   people.flatMap(({ colaborador, primeira, ultima, total, recusada, rm }) => {
-    const faults: Falha[] = [];
+    const faults: Fault[] = [];
     if (rm !== null)
       faults.push({
         linha: primeira,
@@ -43,12 +42,12 @@ export const loadFaults = (people: readonly Carregado[]): Falha[] =>
         valor: colaborador,
         esperado: texts.esperadoForaDoRm,
       });
-    if (total !== whole && !recusada)
+    if (total !== wholePercent && !recusada)
       faults.push({
         linha: ultima,
         campo: 'percentual',
         codigo: 'RATEIO_INCOMPLETO',
-        valor: formatPercent(total / 100),
+        valor: formatPercent(percentToDecimal(total)),
         esperado: texts.esperadoTotal(colaborador),
       });
     return faults;

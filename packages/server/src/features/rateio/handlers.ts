@@ -1,12 +1,10 @@
-import { competencia } from '../../domain/periodo/rules.ts';
+import { competenciaOf } from '@aponta/sdk';
 import type { Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
-import { importHandlers } from './import-handlers.ts';
-import { loadHandlers } from './load-handlers.ts';
 import { sheetColumns, toImportacao, toRateio } from './mapper.ts';
 import * as queries from './queries.ts';
 
@@ -34,10 +32,6 @@ export const rateioHandlers = {
     const { rows, total } = await queries.list(db, periodo, query);
     return pageOf(query, queries.byPerson, rows.map(toRateio), total);
   },
-
-  ...loadHandlers,
-
-  ...importHandlers,
 
   exportarRateiosClt: (call) => sheet(call, 'CLT'),
 

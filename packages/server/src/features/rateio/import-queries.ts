@@ -3,7 +3,7 @@ import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { findImport } from './queries.ts';
 import { type Periodo, rateioRows } from './row-queries.ts';
-import type { Candidato, Share } from './rules.ts';
+import type { Candidate, Share } from './rules.ts';
 
 /** A query's rows as shares, those that `which` is true of. */
 const sharesWhere = (which: RawBuilder<unknown>) =>
@@ -31,7 +31,7 @@ export function candidates(
   db: Db,
   periodo: Periodo,
   carga: string | undefined,
-): Promise<Candidato[]> {
+): Promise<Candidate[]> {
   const wanted = carga === undefined ? sql`true` : sql`carga_id = ${carga}`;
   return rateioRows(db, periodo)
     .select([
@@ -64,7 +64,7 @@ export const outsideOf = (db: Db, { id }: Periodo, carga: string) =>
     .orderBy('funcionario.codigo')
     .execute();
 
-type People = readonly Pick<Candidato, 'colaborador' | 'gerado'>[];
+type People = readonly Pick<Candidate, 'colaborador' | 'gerado'>[];
 
 const codesOf = (people: People) =>
   sql<string>`any(${people.map(({ colaborador }) => colaborador)}::text[])`;

@@ -1,7 +1,6 @@
-import { formatPercent, type Schema, texts } from '@aponta/sdk';
-import { whole } from '../../domain/values/percent.ts';
+import { formatPercent, isShare, percentFromDecimal, type Schema, texts } from '@aponta/sdk';
 import { throwBroken, type Violation } from '../../infra/violations.ts';
-import type { Falha } from './faults.ts';
+import type { Fault } from './faults.ts';
 
 type LinhaRateio = Schema<'LinhaRateio'>;
 
@@ -16,7 +15,7 @@ export interface References {
 }
 
 /** A line to keep; `percentual` in hundredths of a percent. */
-export interface Conferida {
+export interface JudgedLine {
   linha: number;
   colaborador: string;
   centro_custo: string;
@@ -27,9 +26,9 @@ export interface Conferida {
 
 /** A part of a load as it was judged. */
 export interface JudgedPart {
-  linhas: Conferida[];
+  linhas: JudgedLine[];
   /** Each fault, as those who send a file read it. */
-  falhas: Falha[];
+  falhas: Fault[];
   /** The same, as an answer that refuses the part says it. */
   violations: Violation[];
 }
@@ -37,26 +36,19 @@ export interface JudgedPart {
 export const pairOf = (colaborador: string, centroCusto: string): string =>
   JSON.stringify([colaborador, centroCusto]);
 
-/** Hundredths of a percent; undefined unless it is above 0, at most 100 and of two places. */
-function hundredths(percentual: number): number | undefined {
-  const value = Math.round(percentual * 100);
-  // Not `value === percentual * 100`: 0.07 * 100 is 7.000000000000001.
-  return value >= 1 && value <= whole && value / 100 === percentual ? value : undefined;
-}
-
 /** Judges the lines of a part of a load: all that is wrong with each. */
-export function judgeLines(linhas: readonly Linha[], known: References): JudgedPart {
+export function judgeLines(linhas: readonly LinhaRateio[], known: References): JudgedPart {
   const pairs = new Map(known.anteriores);
   const numbers = new Set<number>();
-  const falhas: Falha[] = [];
+  const falhas: Fault[] = [];
   const violations: Violation[] = [];
 
   const judged = linhas.map((line, index) => {
     const { linha, colaborador, centroCusto, percentual, competencia } = line;
     const before = falhas.length;
     const refuse = (
-      campo: Falha['campo'],
-      codigo: Falha['codigo'],
+      campo: Fault['campo'],
+      codigo: Fault['codigo'],
       { motivo, valor, esperado }: { motivo: string; valor: string; esperado: string },
     ) => {
       falhas.push({ linha, campo, codigo, valor, esperado });
@@ -68,7 +60,7 @@ export function judgeLines(linhas: readonly Linha[], known: References): JudgedP
     };
     const pair = pairOf(colaborador, centroCusto);
     const same = pairs.get(pair);
-    const value = hundredths(percentual);
+    const value = percentFromDecimal(percentual);
     if (numbers.has(linha))
       refuse('linha', 'LINHA_REPETIDA', {
         motivo: texts.linhaRepetida,
@@ -93,7 +85,7 @@ export function judgeLines(linhas: readonly Linha[], known: References): JudgedP
         valor: centroCusto,
         esperado: texts.esperadoUmaVez(colaborador, same),
       });
-    if (value === undefined)
+    if (value === undefined || !isShare(value))
       refuse('percentual', 'PERCENTUAL_INVALIDO', {
         motivo: texts.percentualInvalido,
         valor: formatPercent(percentual),

@@ -2,9 +2,9 @@ import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
-import type { Carregado } from './faults.ts';
+import type { LoadedPerson } from './faults.ts';
 import { periodMinutes, shareOf } from './jornada-queries.ts';
-import { type Conferida, pairOf, type References } from './lines.ts';
+import { type JudgedLine, pairOf, type References } from './lines.ts';
 import { type Periodo, standingInRm } from './row-queries.ts';
 
 type Lines = readonly Schema<'LinhaRateio'>[];
@@ -74,7 +74,7 @@ export async function findReferences(
   db: Db,
   { fim }: Periodo,
   carga: string,
-  linhas: Linhas,
+  linhas: Lines,
 ): Promise<References> {
   const codes = linhas.map(({ colaborador }) => colaborador);
   const people = await db
@@ -105,7 +105,7 @@ export async function findReferences(
   };
 }
 
-export const insertLines = (db: Db, carga: string, linhas: readonly Conferida[]) =>
+export const insertLines = (db: Db, carga: string, linhas: readonly JudgedLine[]) =>
   sql`insert into carga_rateio_linha (carga_id, linha, colaborador, centro_custo, percentual, recusada)
       select ${carga}::uuid, linha, colaborador, centro_custo, percentual, recusada
       from json_populate_recordset(null::carga_rateio_linha, ${JSON.stringify(linhas)})`.execute(
@@ -129,7 +129,7 @@ export const people = (
   db: Db,
   periodo: Periodo,
   carga: string,
-): Promise<(Carregado & { nome: string })[]> =>
+): Promise<(LoadedPerson & { nome: string })[]> =>
   db
     .selectFrom('carga_rateio_linha')
     .innerJoin('funcionario', 'funcionario.codigo', 'carga_rateio_linha.colaborador')

@@ -71,7 +71,7 @@ const kept = ({ id }: Periodo) => sql`
 
 /** Of who had theirs imported only where the entries make another split since. */
 const generated = ({ id, inicio, fim }: Periodo) => sql`
-  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(whole)}, ja_importado, null::uuid
+  select funcionario, centro_custo, percentual, null::int, false, true, ${sql.lit(wholePercent)}, ja_importado, null::uuid
   from (
     select parte.*,
       exists (

@@ -1,5 +1,12 @@
-import { formatPercent, type Schema, texts } from '@aponta/sdk';
-import { whole } from '../../domain/values/percent.ts';
+import {
+  formatPercent,
+  percentFromDecimal,
+  percentToDecimal,
+  type Schema,
+  sumPercents,
+  texts,
+  wholePercent,
+} from '@aponta/sdk';
 import type { StatusIntegracao } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
 import { throwBroken } from '../../infra/violations.ts';
@@ -11,7 +18,7 @@ export type Share = Schema<'PercentualCentroCusto'>;
 export const withRm = ['INTEGRADA', 'ENVIANDO', 'INCERTA', 'PRONTA'] as const;
 
 /** A person with rows that are not imported. */
-export interface Candidato {
+export interface Candidate {
   colaborador: string;
   nome: string;
   /** Null where RM has no measurement of the person and is not about to get one. */
@@ -26,7 +33,7 @@ export interface Candidato {
 }
 
 /** What happens to a candidate, and why not more. */
-export type Planned<C extends Candidato = Candidato> = C & { acao: Acao; motivo: string | null };
+export type Planned<C extends Candidate = Candidate> = C & { acao: Acao; motivo: string | null };
 
 interface Blockable {
   nome: string;
@@ -42,19 +49,19 @@ export function obstacle(
   substituir: boolean,
 ): string | undefined {
   if (rm !== null) return closedText({ nome, rm });
-  if (total !== whole) return texts.rateioNaoFecha(formatPercent(total / 100));
+  if (total !== wholePercent) return texts.rateioNaoFecha(formatPercent(percentToDecimal(total)));
   if (ja_importado && !substituir) return texts.rateioJaImportado;
   return undefined;
 }
 
 const totalOf = (shares: readonly Share[]): number =>
-  shares.reduce((sum, { percentual }) => sum + Math.round(percentual * 100), 0);
+  sumPercents(shares.map(({ percentual }) => percentFromDecimal(percentual) ?? 0));
 
 const sameSplit = (one: readonly Share[], other: readonly Share[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What an import does to each candidate. */
-export const planImport = <C extends Candidato>(
+export const planImport = <C extends Candidate>(
   candidates: readonly C[],
   substituir: boolean,
 ): Planned<C>[] =>

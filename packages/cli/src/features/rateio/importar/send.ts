@@ -112,6 +112,6 @@ const asContract = ({ linha, colaborador, centroCusto, percentual, propria }: Li
   linha,
   colaborador,
   centroCusto,
-  percentual: percentual / 100,
+  percentual: percentToDecimal(percentual),
   ...(propria && { competencia: propria }),
 });
