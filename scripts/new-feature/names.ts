@@ -1,20 +1,20 @@
 /** The words of a feature, as contract, code, database and people spell them. */
 export interface Names {
-  /** `ausencias-medicas`: its folders, path, tag and command. */
+  /** `treinamentos-externos`: its folders, path, tag and command. */
   nome: string;
-  /** `AusenciasMedicas`. */
+  /** `TreinamentosMedicas`. */
   Nome: string;
-  /** `ausenciasMedicas`. */
+  /** `treinamentosExternos`. */
   camel: string;
   /** One of them, `AusenciaMedica`: its schema. */
   Item: string;
   /** One of them, `ausencia_medica`: its table. */
   tabela: string;
-  /** 'Ausências médicas': its menu item and screen. */
+  /** 'Treinamentos externos': its menu item and screen. */
   titulo: string;
   /** 'ausências médicas': the object of its messages. */
   objeto: string;
-  /** `ausencias-medicas`: the address of its screen, made of the title. */
+  /** `treinamentos-externos`: the address of its screen, made of the title. */
   slug: string;
 }
 
@@ -43,18 +43,18 @@ export function namesOf(
   nome: string | undefined,
   { item, titulo }: { item?: string; titulo?: string } = {},
 ): Names {
-  if (!nome) throw new NameError('Say how the feature is called: pnpm new feature ausencias');
+  if (!nome) throw new NameError('Say how the feature is called: pnpm new feature treinamentos');
   for (const word of [nome, item ?? nome]) {
     if (word.length < 3 || word.length > 30 || !shape.test(word)) {
       throw new NameError(
-        `'${word}' cannot name a feature: 3 to 30 lower-case letters without accents, words joined by '-', as in ausencias-medicas`,
+        `'${word}' cannot name a feature: 3 to 30 lower-case letters without accents, words joined by '-', as in treinamentos-externos`,
       );
     }
   }
   const title = titulo?.trim() ?? capital(nome.replaceAll('-', ' '));
   if (!/^\p{Lu}[\p{L}\p{N} ]{2,39}$/u.test(title)) {
     throw new NameError(
-      `'${title}' cannot be a title: a capital, then letters and spaces, as in 'Ausências médicas'`,
+      `'${title}' cannot be a title: a capital, then letters and spaces, as in 'Treinamentos externos'`,
     );
   }
   const one = item ?? nome.split('-').map(singularOf).join('-');

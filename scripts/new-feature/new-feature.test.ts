@@ -31,14 +31,14 @@ test.each([
 });
 
 test.each([
-  [undefined, {}, 'pnpm new feature ausencias'],
-  ['Ausencias', {}, 'cannot name a feature'],
-  ['ausências', {}, 'cannot name a feature'],
-  ['ausencias medicas', {}, 'cannot name a feature'],
-  ['../ausencias', {}, 'cannot name a feature'],
+  [undefined, {}, 'pnpm new feature treinamentos'],
+  ['Treinamentos', {}, 'cannot name a feature'],
+  ['formação', {}, 'cannot name a feature'],
+  ['treinamentos externos', {}, 'cannot name a feature'],
+  ['../treinamentos', {}, 'cannot name a feature'],
   ['ab', {}, 'cannot name a feature'],
-  ['ausencias', { item: 'Ausência' }, 'cannot name a feature'],
-  ['ausencias', { titulo: "d'Ausências" }, 'cannot be a title'],
+  ['treinamentos', { item: 'Treinamento' }, 'cannot name a feature'],
+  ['treinamentos', { titulo: "d'Treinamentos" }, 'cannot be a title'],
 ])('%s %o is refused in words', (nome, options, message) => {
   expect(() => namesOf(nome, options)).toThrow(message);
 });
@@ -54,21 +54,21 @@ test.each([
 });
 
 test('a feature is these files, and a line in these registries', async () => {
-  const { created, changed } = await planFeature(namesOf('ausencias'));
+  const { created, changed } = await planFeature(namesOf('treinamentos'));
   expect(Object.keys(created).map((file) => file.replace(/\d{4}_/, '0000_'))).toEqual([
-    'openapi/paths/ausencias.yaml',
-    'openapi/schemas/Ausencia.yaml',
-    'packages/server/src/migrations/0000_ausencia.sql',
-    'packages/server/src/features/ausencias/handlers.ts',
-    'packages/server/src/features/ausencias/queries.ts',
-    'packages/server/src/features/ausencias/rules.ts',
-    'packages/server/src/features/ausencias/mapper.ts',
-    'packages/server/src/features/ausencias/ausencias.test.ts',
-    'packages/web/src/features/ausencias/AusenciasScreen.tsx',
-    'packages/web/e2e/ausencias.test.ts',
-    'packages/cli/src/features/ausencias/ausencias.ts',
-    'packages/cli/test/ausencias.test.ts',
-    '.changeset/ausencias.md',
+    'openapi/paths/treinamentos.yaml',
+    'openapi/schemas/Treinamento.yaml',
+    'packages/server/src/migrations/0000_treinamento.sql',
+    'packages/server/src/features/treinamentos/handlers.ts',
+    'packages/server/src/features/treinamentos/queries.ts',
+    'packages/server/src/features/treinamentos/rules.ts',
+    'packages/server/src/features/treinamentos/mapper.ts',
+    'packages/server/src/features/treinamentos/treinamentos.test.ts',
+    'packages/web/src/features/treinamentos/TreinamentosScreen.tsx',
+    'packages/web/e2e/treinamentos.test.ts',
+    'packages/cli/src/features/treinamentos/treinamentos.ts',
+    'packages/cli/test/treinamentos.test.ts',
+    '.changeset/treinamentos.md',
   ]);
   expect(Object.keys(changed)).toEqual([
     'packages/sdk/src/roles.ts',
@@ -79,7 +79,7 @@ test('a feature is these files, and a line in these registries', async () => {
   ]);
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     expect(text, file).not.toMatch(/\{\{\w|'undefined'/);
-    if (file in changed) expect(text, file).toMatch(/ausencia/i);
+    if (file in changed) expect(text, file).toMatch(/treinamento/i);
   }
 });
 

@@ -13,6 +13,9 @@ const LOCK = 20_251_126;
 /** How long a server may have the data open and its socket closed: while it begins, or ends. */
 const PATIENCE_MS = 10_000;
 
+/** The same of a server that this process has just started: a slow or busy machine takes its time. */
+const START_PATIENCE_MS = 60_000;
+
 /**
  * Connects to the server of `place`, started by `start` when none runs, and takes the data for this
  * process. The claim is a session lock: PostgreSQL lets it go when we end, however we end, and no
@@ -58,8 +61,11 @@ async function reach(place: Place, config: ClientConfig, start: () => Promise<Ch
         throw error;
       } else {
         const pid = runningServer(place.data);
-        if (pid === undefined && !child) child = await start();
-        else if (pid === undefined && child && hasEnded(child)) throw notStarted(place);
+        if (pid === undefined && !child) {
+          child = await start();
+          // Not before: making the data alone may take longer than that.
+          deadline = Date.now() + START_PATIENCE_MS;
+        } else if (pid === undefined && child && hasEnded(child)) throw notStarted(place);
         else if (pid !== undefined && Date.now() > deadline)
           throw new DatabaseSetupError(messages.notAnswering(place.data, pid));
       }
