@@ -43,8 +43,11 @@ export function reassign(
   const secundario = aprovadorSecundario ?? aprovador_secundario;
   if (status === 'APROVADA_PARCIAL' && primario !== aprovador_primario) throw conflictOf(before);
 
-  const alone = primario === secundario && aprovador_primario !== aprovador_secundario;
-  const both = alone || (status === 'APROVADA_PARCIAL' && secundario === before.status_por);
+  // Who gave the first approval is known then, ADMIN in the primary's place perhaps; until then it is the primary's.
+  const both =
+    status === 'APROVADA_PARCIAL'
+      ? secundario === before.status_por
+      : primario === secundario && aprovador_primario !== aprovador_secundario;
   const given = Object.entries({ aprovadorPrimario, aprovadorSecundario });
   throwBroken(
     given.flatMap(([campo, codigo]) => {
