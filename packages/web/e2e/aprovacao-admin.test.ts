@@ -12,8 +12,8 @@ test('ADMIN gives a waiting request to other approvers, who find it', async ({ o
   await dialog.getByText('Escolha outra pessoa').waitFor();
   expect(await violations(list.page)).toEqual([]);
 
-  const choose = async (text: string) => {
-    await dialog.getByLabel('Aprovador primário').click();
+  const choose = async (text: string, field = 'Aprovador primário') => {
+    await dialog.getByLabel(field).click();
     await list.dialog.getByRole('combobox').fill(text);
     await list.dialog.getByRole('option').filter({ hasText: text }).first().click();
   };
@@ -22,6 +22,8 @@ test('ADMIN gives a waiting request to other approvers, who find it', async ({ o
   await dialog.getByRole('button', { name: 'Trocar', exact: true }).click();
   await dialog.getByText(own).waitFor();
   await choose('DIR0001');
+  // Who was the secondary approver becomes the first, so that somebody else is the last.
+  await choose('GES0005', 'Aprovador secundário');
   await list.confirm('Trocar');
   await list.toast('Sucesso ao alterar aprovadores').waitFor();
 
@@ -47,7 +49,7 @@ test('ADMIN cancels the approval of hours of a CLT, and says why', async ({ open
   const list = new List(await open({ user: 'ADM0001', path }));
   await list.row('Camila Rodrigues', 'Aprovada').first().click();
   expect(await list.hintOfMore('Cancelar aprovação')).toBe(
-    'Cancele a medição em Integrar Medições Subcontratada com RM',
+    'Cancele a medição gerada por esta aprovação, em Integrar Medições Subcontratada',
   );
   const dialog = await list.actMore('Cancelar aprovação', 'Cláudia Regina', 'Aprovada');
   await dialog.getByRole('button', { name: 'Cancelar aprovação' }).click();

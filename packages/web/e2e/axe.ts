@@ -7,6 +7,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What of the page people with disabilities cannot use (WCAG 2.2 A and AA): `rule: element` each. */
 export async function violations(page: Page): Promise<string[]> {
+  // A list that is read again is faint until it is there.
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('.grid[aria-busy=true]')].some((grid) =>
+        grid.checkVisibility(),
+      ),
+  );
   // One that is gone in the meantime is over, too.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),

@@ -95,7 +95,7 @@ test('a manager measures a service and changes it', async ({ open }) => {
 test('of two who save, the second keeps what was typed and sees the difference', async ({
   open,
 }) => {
-  const visit = visitList('FIS0001', SLUG, { expects: [/status of 409/] });
+  const visit = visitList('ADM0001', SLUG, { expects: [/status of 409/] });
   const edit = async (observacoes: string) => {
     const page = await open(visit);
     const list = await new ListPage(page).ready();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
@@ -65,28 +66,30 @@ test('a question is sent once; after a lost answer it is sent with the same key'
     await dialog.getByLabel('Pergunta').fill(text);
   };
 
-  await write('Uma vez por dois cliques?');
+  // Questions stay: those of an earlier try are others.
+  const mark = randomUUID().slice(0, 8);
+  await write(`Uma vez por dois cliques ${mark}?`);
   await clickTwice(dialog.getByRole('button', { name: 'Cadastrar' }));
   await dialog.waitFor({ state: 'detached' });
-  await write('Uma vez por dois Enter?');
+  await write(`Uma vez por dois Enter ${mark}?`);
   await enterTwice(page);
   await dialog.waitFor({ state: 'detached' });
   expect(keys).toHaveLength(2);
 
   // The server does it and nobody hears of it, until the connection is back.
-  await write('Uma vez apesar da rede?');
+  await write(`Uma vez apesar da rede ${mark}?`);
   await page.route('**/api/apontamento*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     await route.abort();
   });
   await page.keyboard.press('Enter');
-  await page.locator('.bp6-toast.bp6-intent-danger').waitFor();
+  await page.locator('.bp6-toast.bp6-intent-danger').waitFor({ timeout: 30_000 });
   await page.unroute('**/api/apontamento*');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(new Set(keys.slice(2)).size).toBe(1);
   for (const way of ['por dois cliques', 'por dois Enter', 'apesar da rede']) {
-    await expect.poll(() => list.grid.getByText(`Uma vez ${way}?`).count()).toBe(1);
+    await expect.poll(() => list.grid.getByText(`Uma vez ${way} ${mark}?`).count()).toBe(1);
   }
 });
