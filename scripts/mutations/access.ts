@@ -205,4 +205,11 @@ export const access: readonly Mutation[] = [
     .selectFrom('idempotencia')`,
     tests: ['packages/server/test/idempotency.test.ts'],
   },
+  {
+    rule: 'Answers to changes are not compressed: the length of a session next to a chosen text would tell of it',
+    file: 'packages/server/src/infra/contract/register.ts',
+    find: `operation.method !== 'GET' && { compress: false }`,
+    replace: `false && { compress: false }`,
+    tests: ['packages/server/test/compression.test.ts'],
+  },
 ];

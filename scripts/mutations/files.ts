@@ -32,4 +32,11 @@ export const inFiles: readonly Mutation[] = [
     replace: '',
     tests: [`${files}/csv.test.ts`, `${files}/xlsx.test.ts`],
   },
+  {
+    rule: 'A download that fails before its first byte is answered as a failure that can be read',
+    file: 'packages/server/src/infra/http/error-answers.ts',
+    find: `['content-disposition', 'content-encoding']`,
+    replace: `['content-disposition']`,
+    tests: [`${files}/sheet.test.ts`],
+  },
 ];

@@ -28,6 +28,9 @@ export function registerContract(
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: route(operation, services, handlers[operation.id] as unknown as AnyHandler),
+      // Sessions and tokens are answered to changes alone: next to a text that somebody else may choose, their
+      // compressed length would tell of them (BREACH).
+      ...(operation.method !== 'GET' && { compress: false }),
     });
   }
 }

@@ -9,6 +9,7 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool } from '../db/pool.ts';
 import { streamRows } from '../db/stream-rows.ts';
 import { contentDisposition, type Download } from '../download.ts';
+import { compressAnswers } from '../http/compress.ts';
 import { answerErrors } from '../http/error-answers.ts';
 import type { Column } from './columns.ts';
 import { sheetDownload } from './sheet.ts';
@@ -107,6 +108,8 @@ describe('as an answer', () => {
   async function served(rows: AsyncIterable<Row[]>, use: (url: string) => Promise<void>) {
     const app = Fastify();
     answerErrors(app);
+    // `fetch` asks for it.
+    await compressAnswers(app);
     app.get('/', (_request, reply) => {
       const sheet = sheetDownload({ filename: 'x', formato: 'csv', columns, rows });
       return reply

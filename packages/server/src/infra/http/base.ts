@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { badTarget } from '../errors.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { compressAnswers } from './compress.ts';
 import { answerErrors, answerUnknownRoutes } from './error-answers.ts';
 import { measureCalls } from './metrics.ts';
 import { hasMalformedTarget, rewriteUrl } from './target-path.ts';
@@ -70,6 +71,7 @@ export async function createBase({
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.register(cookie);
+  await compressAnswers(app);
   return app;
 }
 

@@ -7,10 +7,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = knownError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    // A download that failed before its first byte has said already that it is a file.
-    reply.raw.removeHeader('content-disposition');
+    // A download that failed before its first byte has said already that it is a file, and how it is written.
+    for (const header of ['content-disposition', 'content-encoding']) {
+      reply.raw.removeHeader(header);
+      reply.removeHeader(header);
+    }
     return reply
-      .removeHeader('content-disposition')
       .code(known.status)
       .headers(known.headers ?? {})
       .type('application/json; charset=utf-8')

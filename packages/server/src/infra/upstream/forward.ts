@@ -41,6 +41,8 @@ export async function forwardContract(
           method: operation.method,
           url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
           handler: route(operation, place, config, check),
+          // Pieces are passed on as they come; a service compresses by itself what the caller takes compressed.
+          compress: false,
         });
       }
     });
