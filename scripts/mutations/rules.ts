@@ -7,8 +7,38 @@ const absences = [`${features}/ausencias/ausencias.test.ts`];
 const worth = ['packages/server/test/worth.test.ts'];
 const decisions = [`${domain}/aprovacao/rules.test.ts`];
 
+const chain = [`${domain}/aprovacao/approvers.test.ts`];
+
 /** Whose rows, which states, which limits and which cents. */
 export const rules: readonly Mutation[] = [
+  {
+    rule: 'Who is away is passed over',
+    file: `${domain}/aprovacao/approvers.ts`,
+    find: `if (!superior?.ausente)`,
+    replace: `if (!superior?.ausente || superior.ausente)`,
+    tests: chain,
+  },
+  {
+    rule: 'A substitute does not act on their own hours',
+    file: `${domain}/aprovacao/approvers.ts`,
+    find: `substituto !== null && !barred.has(substituto)`,
+    replace: `substituto !== null`,
+    tests: chain,
+  },
+  {
+    rule: 'A circle of chiefs ends',
+    file: `${domain}/aprovacao/approvers.ts`,
+    find: `codigo !== undefined && !found.has(codigo)`,
+    replace: `codigo !== undefined && found.size < 2`,
+    tests: chain,
+  },
+  {
+    rule: 'The list of who has no approver passes over the absent, as a request does',
+    file: `${domain}/aprovacao/approver-queries.ts`,
+    find: `      and not meio_periodo and`,
+    replace: `      and`,
+    tests: [`${domain}/aprovacao/approver-queries.test.ts`],
+  },
   {
     rule: 'A person has one absence a day',
     file: `${features}/ausencias/queries.ts`,

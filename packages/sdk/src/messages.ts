@@ -220,6 +220,10 @@ export const texts = {
   pjSemEmpresa: 'Colaborador PJ sem empresa ou CNPJ no cadastro. Procure o setor de RH.',
   semValorHora: 'Há dias do período sem valor de hora no cadastro. Procure o setor de RH.',
   outroSemAprovadores: (nome: string) => `${nome} não possui aprovadores cadastrados`,
+  aprovadoresFora:
+    'Seus aprovadores estão desligados ou ausentes e ninguém os substitui. Peça ao RH ou a um administrador que nomeie um substituto.',
+  outroAprovadoresFora: (nome: string) =>
+    `Os aprovadores de ${nome} estão desligados ou ausentes e ninguém os substitui. Peça ao RH ou a um administrador que nomeie um substituto.`,
   colaboradorAtivo: (nome: string) => `${nome} não está desligado e solicita a própria aprovação`,
   canceleAMedicao:
     'Cancele a medição gerada por esta aprovação, em Integrar Medições Subcontratada',

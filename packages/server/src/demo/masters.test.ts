@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approversOf } from '../domain/aprovacao/approvers.ts';
+import { allAtWork, approversOf } from '../domain/aprovacao/approvers.ts';
 import { companyOf, loggers, sum } from './company.fixture.ts';
 import { covers } from './dates.ts';
 import type { Row } from './rows.ts';
@@ -64,7 +64,7 @@ describe('the masters', () => {
     const approvers = (codigo: string) => {
       const person = people.get(codigo);
       if (!person) throw new Error(`${codigo} is nobody`);
-      return approversOf(person);
+      return approversOf(person, allAtWork(funcionario));
     };
     const both = { primario: 'GES0001', secundario: 'DIR0001' };
     expect(approvers('CLT0001')).toEqual(both);

@@ -1,5 +1,5 @@
 import { addDays } from '@aponta/sdk';
-import { approversOf } from '../domain/aprovacao/approvers.ts';
+import { allAtWork, approversOf } from '../domain/aprovacao/approvers.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';
@@ -27,10 +27,11 @@ export interface Releases {
 /** The releases, and the days that they change. */
 export function generateReleases(agenda: Agenda, people: readonly Attendance[]): Releases {
   const days = new Map<string, SpecialDay>();
+  const superiors = allAtWork(people.map(({ funcionario }) => funcionario));
   const rows = releasePlans(agenda).map((plan, index): Release => {
     const { cancelled, excess, late = 0, missing = 0, ...columns } = plan;
     const person = people.find(({ funcionario }) => funcionario.codigo === plan.funcionario);
-    const approver = person && approversOf(person.funcionario).primario;
+    const approver = person && approversOf(person.funcionario, superiors).primario;
     if (!approver) throw new Error(`nobody releases hours of ${plan.funcionario}`);
 
     const work = person.days.filter(

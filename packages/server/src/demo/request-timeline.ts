@@ -50,9 +50,11 @@ export function timeline(
     const request = {
       ...columns,
       status,
-      data_aprovacao_primaria: ['APROVADA', 'APROVADA_PARCIAL'].includes(status) ? first : null,
+      data_aprovacao_primaria: isApproved(status) ? first : null,
       data_aprovacao_secundaria: status === 'APROVADA' ? last : null,
       ...(discount && status === 'APROVADA' ? discounted(random, columns.valor) : noDiscount),
+      primaria_por: isApproved(status) ? columns.aprovador_primario : null,
+      secundaria_por: status === 'APROVADA' ? columns.aprovador_secundario : null,
       motivo: status === 'REPROVADA' ? random.pick(reasons) : null,
       criada_em,
       status_em: last,
@@ -62,6 +64,9 @@ export function timeline(
     return request;
   });
 }
+
+const isApproved = (status: Request['status']) =>
+  status === 'APROVADA' || status === 'APROVADA_PARCIAL';
 
 /** Who brought a request into its status. */
 function decider(status: Request['status'], columns: Story['columns']): string | null {

@@ -1,4 +1,4 @@
-import { approversOf } from '../domain/aprovacao/approvers.ts';
+import { allAtWork, approversOf } from '../domain/aprovacao/approvers.ts';
 import type { Agenda } from './agenda.ts';
 import type { Attendance } from './attendance.ts';
 import { instant } from './dates.ts';
@@ -31,13 +31,14 @@ export function generateRequests(
     entries,
     ({ funcionario, data }) => `${funcionario} ${periodOf.get(data)}`,
   );
+  const superiors = allAtWork(people.funcionario);
   const paysOf = Map.groupBy(people.funcionario_remuneracao, ({ funcionario }) => funcionario);
 
   const requests = agenda.ended.flatMap((period, age) => {
     const random = createRandom(`aprovacao ${age}`);
     const candidates = attendances.flatMap((attendance): Candidate[] => {
       const { codigo, codigo_situacao } = attendance.funcionario;
-      const { primario, secundario } = approversOf(attendance.funcionario);
+      const { primario, secundario } = approversOf(attendance.funcionario, superiors);
       const worked = entriesOf.get(`${codigo} ${period.id}`);
       // Who was dismissed did not request the last days; HR does that, and has not yet.
       const left = codigo_situacao === 'D' && !entriesOf.has(`${codigo} ${period.id + 1}`);

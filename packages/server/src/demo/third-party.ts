@@ -1,4 +1,4 @@
-import { approversOfMeasurement } from '../domain/aprovacao/approvers.ts';
+import { allAtWork, approversOfMeasurement } from '../domain/aprovacao/approvers.ts';
 import { divide } from '../domain/remuneracao/rules.ts';
 import type { Agenda } from './agenda.ts';
 import { fornecedores } from './companies.ts';
@@ -86,7 +86,7 @@ function draft(
     ({ codigo }) => codigo === (plan.colaborador ?? plan.criada_por),
   );
   if (!period || !person) throw new Error(`no measurement of ${plan.observacao}`);
-  const { primario, secundario } = approversOfMeasurement(person);
+  const { primario, secundario } = approversOfMeasurement(person, allAtWork(people.funcionario));
   const documentos = documentsOf(projects, plan, random);
   // A cancelled one was approved before.
   const outcome = plan.status === 'CANCELADA' ? 'APROVADA' : plan.status;

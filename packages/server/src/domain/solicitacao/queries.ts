@@ -39,7 +39,7 @@ export async function readRequest(db: Db, codigo: string, periodo: Interval, hoj
     .executeTakeFirstOrThrow(notFound);
   const [pagos, approvers] = await Promise.all([
     paidMinutes(db, codigo, periodo),
-    loadApprovers(db, [pessoa]),
+    loadApprovers(db, [pessoa], hoje),
   ]);
   const aprovadores: Approvers<{ codigo: string; nome: string }> = approvers(pessoa);
   return { ...pessoa, periodo, hoje, pagos, aprovadores };

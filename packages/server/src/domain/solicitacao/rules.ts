@@ -2,6 +2,7 @@ import { competenciaOf, eachDay, formatCompetencia, formatDate, texts } from '@a
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import { AppError } from '../../infra/errors.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
+import { nobodyText } from '../aprovacao/approvers.ts';
 import { isWorkingDay } from '../jornada/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
 import { dayOfMonth } from '../values/dates.ts';
@@ -25,8 +26,6 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
   const oldest = oldestCompetencia(facts);
   const unpaid = pagos.some((pago) => pago.valor_hora === null && pago.valor_mensal === null);
   const worthless = pagos.length > 0 && (unpaid || centsOf(pagos) === 0n);
-  const nobody =
-    facts.codigo === caller ? texts.semAprovadores : texts.outroSemAprovadores(facts.nome);
   const active = facts.codigo !== caller && facts.codigo_situacao !== 'D';
   const rules: [boolean, Violation['codigo'], string][] = [
     [active, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome)],
@@ -44,7 +43,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
     [pagos.length === 0, 'PERIODO_SEM_APONTAMENTO', texts.periodoSemApontamento],
     [tipo === 'PJ' && facts.empresa_id === null, 'PJ_SEM_EMPRESA', texts.pjSemEmpresa],
     [tipo === 'PJ' && worthless, 'SEM_VALOR_HORA', texts.semValorHora],
-    [!aprovadores.secundario, 'SEM_APROVADORES', nobody],
+    [!aprovadores.secundario, 'SEM_APROVADORES', nobodyText(facts, caller)],
   ];
   const open = hoje >= first && hoje <= periodo.fim;
   return {

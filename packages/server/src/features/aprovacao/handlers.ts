@@ -60,7 +60,7 @@ export const aprovacaoHandlers = {
     const day = today(clock);
     const [rows, { primario, secundario }] = await Promise.all([
       queries.listPeriods(db, user.codigo, day),
-      findApprovers(db, user.codigo),
+      findApprovers(db, user.codigo, day),
     ]);
     return rows.map((row) => toSolicitacao(row, [primario?.nome, secundario?.nome], day));
   },

@@ -95,6 +95,34 @@ describe('a request', () => {
     expect((await done(approve(the.secundario.call, { medicao: id }))).status).toBe('APROVADA');
   });
 
+  test('passes over who was dismissed or is absent; where nobody is left it says whom to ask', async () => {
+    const [gone, away, top] = [await the.newcomer(), await the.newcomer(), await the.newcomer()];
+    await query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [gone.codigo]);
+    await query(
+      `insert into ausencia (funcionario, tipo, inicio, fim) values ($1, 'FERIAS', '2026-11-18', '2026-11-18')`,
+      [away.codigo],
+    );
+    const chief = 'update funcionario set codigo_chefe_interno = $2 where codigo = $1';
+    await query(chief, [away.codigo, top.codigo]);
+    const person = await the.worker({ supervisor: gone.codigo, chefe: away.codigo });
+    const made = await the.requested(person);
+    expect(made.aprovadorPrimario?.codigo).toBe(top.codigo);
+    expect(made.aprovadorSecundario?.codigo).toBe(top.codigo);
+
+    await query(chief, [away.codigo, gone.codigo]);
+    const other = await the.worker({ supervisor: gone.codigo, chefe: away.codigo });
+    await the.work(other);
+    expect(await refusal(request(other.call, period))).toEqual([
+      422,
+      'SEM_APROVADORES',
+      'Seus aprovadores estão desligados ou ausentes e ninguém os substitui. Peça ao RH ou a um administrador que nomeie um substituto.',
+    ]);
+    await query(`insert into substituicao (funcionario, substituto, inicio, fim, criada_por, criada_em)
+      values ('${away.codigo}', '${top.codigo}', '2026-11-18', '2026-11-18', '${away.codigo}', now())`);
+    const { aprovadorPrimario } = await the.requested(other, { data: '2026-10-15' });
+    expect(aprovadorPrimario?.codigo).toBe(away.codigo);
+  });
+
   test('freezes the period until it is rejected or withdrawn', async () => {
     const person = await the.worker();
     const { id } = await the.requested(person);

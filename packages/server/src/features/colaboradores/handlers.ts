@@ -8,14 +8,14 @@ import * as queries from './queries.ts';
 export const colaboradoresHandlers = {
   buscarFuncionarios: async ({ db, user, query, clock }) => {
     const { rows, total } = await queries.search(db, user, query, today(clock));
-    const approvers = await loadApprovers(db, rows);
+    const approvers = await loadApprovers(db, rows, today(clock));
     const content = rows.map((row) => toFuncionario(row, approvers(row)));
     return pageOf(query, query.sort, content, total);
   },
 
   listarColaboradores: async ({ db, query, clock }) => {
     const { rows, total } = await queries.list(db, query, today(clock));
-    const approvers = await loadApprovers(db, rows);
+    const approvers = await loadApprovers(db, rows, today(clock));
     const content = rows.map((row) => toColaborador(row, approvers(row)));
     return pageOf(query, query.sort, content, total);
   },

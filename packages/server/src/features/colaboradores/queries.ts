@@ -99,7 +99,7 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
       .$if(query.codigoSecao !== undefined, (rows) =>
         rows.where('s.secao', '=', query.codigoSecao ?? ''),
       )
-      .$if(query.semRegraDeAprovacao === true, (rows) => rows.where(nobodyApproves)),
+      .$if(query.semRegraDeAprovacao === true, (rows) => rows.where(nobodyApproves(today))),
     query,
     {
       codigo: 'f.codigo',

@@ -77,7 +77,11 @@ export const medicaoTerceirosHandlers = {
 
   criarMedicaoTerceiros: async ({ db, user, body, clock, audit }) => {
     const day = today(clock);
-    const accepted = accept(body, await saving.findReferences(db, user, body, user.codigo), day);
+    const accepted = accept(
+      body,
+      await saving.findReferences(db, user, body, user.codigo, day),
+      day,
+    );
     const actor = actorOf(user, clock.now());
     const id = await saving.insert(db, body, accepted, actor, Number(day.slice(0, 4)));
     const row = await queries.get(db, id);
@@ -92,8 +96,10 @@ export const medicaoTerceirosHandlers = {
     const actor = actorOf(user, clock.now());
     assertEditable(before, actor);
     const { funcionario, aprovador_secundario } = before;
-    const found = await saving.findReferences(db, user, body, funcionario, aprovador_secundario);
-    await saving.update(db, before, body, accept(body, found, today(clock)), actor);
+    const day = today(clock);
+    const args = [body, funcionario, day, aprovador_secundario] as const;
+    const found = await saving.findReferences(db, user, ...args);
+    await saving.update(db, before, body, accept(body, found, day), actor);
     const after = await queries.get(db, body.id);
     const subjects = subjectsOf(after);
     const moved = before.aprovador_primario !== after.aprovador_primario;

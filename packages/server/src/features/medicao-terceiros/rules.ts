@@ -10,7 +10,12 @@ import {
   texts,
   wholePercent,
 } from '@aponta/sdk';
-import { type Approvable, approversOfMeasurement } from '../../domain/aprovacao/approvers.ts';
+import {
+  type Approvable,
+  approversOfMeasurement,
+  nobodyText,
+  type Superiors,
+} from '../../domain/aprovacao/approvers.ts';
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
 import {
   type Actor,
@@ -42,6 +47,8 @@ export interface References {
   documentos: ReadonlySet<number>;
   /** Whose approvers it takes, and whether they still work here. */
   colaborador: (Approvable & { nome: string; codigo_situacao: string }) | null;
+  /** Everybody above them, and themselves, as they are today. */
+  superiores: Superiors;
   /** Who made or makes it. */
   autor: string;
   /** Who calls, and reads the messages. */
@@ -223,14 +230,13 @@ function judgeApprovers(asked: Asked, found: References) {
     const [campo, message] = ['colaborador', texts.selecioneColaborador] as const;
     return { ...none, violations: brokenIf(true, 'COLABORADOR_INVALIDO', campo, message) };
   }
-  const usual = approversOfMeasurement(colaborador, autor);
+  const usual = approversOfMeasurement(colaborador, found.superiores, autor);
   const { primario } = usual;
   const chosen = asked.aprovadorSecundario ?? usual.secundario;
   const kept = chosen === usual.secundario || chosen === secundarioAtual;
   const chooses = found.admin || (found.gestor && !asked.corpoTecnico);
   const separate = chosen !== primario && chosen !== autor;
-  const { codigo, nome } = colaborador;
-  const nobody = codigo === found.usuario ? texts.semAprovadores : texts.outroSemAprovadores(nome);
+  const nobody = nobodyText(colaborador, found.usuario);
   return {
     primario,
     secundario: chosen,

@@ -1,6 +1,6 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { approvableColumns } from '../../domain/aprovacao/approver-queries.ts';
+import { approvableColumns, loadSuperiors } from '../../domain/aprovacao/approver-queries.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
 import type { Actor, Aprovacao } from '../../domain/aprovacao/rules.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
@@ -12,14 +12,15 @@ import type { Accepted, Asked, References } from './rules.ts';
 const anyOf = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`;
 
 /**
- * What a measurement refers to; `maker` is who made it, `secundarioAtual` its secondary approver as saved, null for a
- * new one.
+ * What a measurement refers to on a day; `maker` is who made it, `secundarioAtual` its secondary approver as saved, null
+ * for a new one.
  */
 export async function findReferences(
   db: Db,
   user: User,
   asked: Asked,
   maker: string,
+  day: string,
   secundarioAtual: string | null = null,
 ): Promise<References> {
   const { centrosDeCusto, medicaoTerceirosDocumentos: lines } = asked;
@@ -55,7 +56,7 @@ export async function findReferences(
         .as('aprovador'),
     ])
     .executeTakeFirstOrThrow();
-  const [periodo, executante, colaborador] = await Promise.all([
+  const [periodo, executante, colaborador, superiores] = await Promise.all([
     periodRows(db).where('id', '=', asked.periodo).executeTakeFirst(),
     db.selectFrom('empresa').select('nome').where('id', '=', asked.executante).executeTakeFirst(),
     db
@@ -63,6 +64,7 @@ export async function findReferences(
       .select([...approvableColumns, 'f.nome', 'f.codigo_situacao'])
       .where('codigo', '=', person)
       .executeTakeFirst(),
+    loadSuperiors(db, [person], day),
   ]);
   const centros = await db
     .selectFrom('centro_custo')
@@ -82,6 +84,7 @@ export async function findReferences(
     periodo: periodo ?? null,
     executante: executante ?? null,
     colaborador: colaborador ?? null,
+    superiores,
     centros: new Set(centros.map(({ codigo }) => codigo)),
     formatos: new Set(formatos.map(({ sigla }) => sigla)),
     documentos: new Set(documentos.map(({ id }) => id)),

@@ -23,7 +23,7 @@ export const periodoHandlers = {
     if (!periodo) throw notFound();
     const [worth, aprovadores] = await Promise.all([
       worthOf(db, user.codigo, periodo),
-      findApprovers(db, user.codigo),
+      findApprovers(db, user.codigo, today(clock)),
     ]);
     return toResumo(periodo, worth, aprovadores);
   },

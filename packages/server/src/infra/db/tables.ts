@@ -78,7 +78,9 @@ export interface Aprovacao {
   minutos: number;
   motivo: string | null;
   periodo_id: number;
+  primaria_por: string | null;
   secao: string;
+  secundaria_por: string | null;
   status: Generated<StatusAprovacao>;
   status_em: Date;
   status_por: string | null;
@@ -519,6 +521,18 @@ export interface Sessao {
   usuario: string;
 }
 
+export interface Substituicao {
+  criada_em: Date;
+  criada_por: string;
+  encerrada_em: Date | null;
+  encerrada_por: string | null;
+  fim: string;
+  funcionario: string;
+  id: Generated<number>;
+  inicio: string;
+  substituto: string;
+}
+
 export interface TipoFormato {
   a1_equivalente: string;
   nome: string;
@@ -599,6 +613,7 @@ export interface DB {
   secao: Secao;
   segredo: Segredo;
   sessao: Sessao;
+  substituicao: Substituicao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;
