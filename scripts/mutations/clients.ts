@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const cli = 'packages/cli/src';
 const web = 'packages/web/src';
+const queue = [`${web}/features/apontamento/entry-queue.test.ts`];
 const copyPlan = [`${web}/features/apontamento/copy-plan.test.ts`];
 
 /** What the CLI and the web keep to by themselves. */
@@ -47,6 +48,34 @@ export const clients: readonly Mutation[] = [
     find: `elapsed >= sessionTimes.cookie`,
     replace: `elapsed > 2 * sessionTimes.cookie`,
     tests: [`${web}/shell/session-rules.test.ts`],
+  },
+  {
+    rule: 'Entries are sent one after another, in the order in which they were typed',
+    file: `${web}/features/apontamento/entry-queue.ts`,
+    find: `[...queue, change.entry]`,
+    replace: `[change.entry, ...queue]`,
+    tests: queue,
+  },
+  {
+    rule: 'An entry that was refused holds no other up',
+    file: `${web}/features/apontamento/entry-queue.ts`,
+    find: `queue.find(({ refusal }) => !refusal)`,
+    replace: `queue[0]`,
+    tests: queue,
+  },
+  {
+    rule: 'An entry that may be logged already is not mended into another',
+    file: `${web}/features/apontamento/entry-queue.ts`,
+    find: `!!refusal || sentAt === undefined`,
+    replace: `!!refusal || sentAt !== 0`,
+    tests: queue,
+  },
+  {
+    rule: 'An entry whose key the server may have forgotten is asked about, not sent',
+    file: `${web}/features/apontamento/entry-queue.ts`,
+    find: `sentAt: entry.sentAt ?? change.at`,
+    replace: `sentAt: change.at`,
+    tests: queue,
   },
   {
     rule: 'A day of the future receives no copy',

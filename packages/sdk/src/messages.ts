@@ -19,6 +19,8 @@ export const texts = {
     'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
+  podeJaEstarApontado:
+    'Este envio é antigo e pode já estar apontado: confira o dia antes de tentar de novo',
   muitasTentativas: (minutos: number) =>
     `Muitas tentativas de acesso. Aguarde ${formatCount(minutos, 'minuto')}.`,
 

@@ -31,7 +31,9 @@ export class Tab {
 
   field = (label: string) => this.form.getByLabel(label, { exact: true });
   day = (date: string) => this.page.locator(`.month-page:not([inert]) [data-date="${date}"]`);
-  rows = () => this.table.locator('tbody tr');
+  rows = () => this.table.locator('tbody:not([data-queue]) tr');
+  /** What left the form and is not logged yet. */
+  queued = () => this.table.locator('[data-queue] tr[data-key]');
   toast = (text: string | RegExp) => this.page.locator('.bp6-toast').getByText(text);
 
   /** The form is there, filled as the last entry was. */
@@ -67,7 +69,11 @@ export class Tab {
     await this.field('Horas').fill(hours);
     await this.field('Horas').press('Enter');
     await this.form.locator('input[name=horas][value=""]').waitFor();
+    await this.page.locator('[data-queue]').waitFor({ state: 'detached' });
   }
+
+  /** Takes what was refused back into the form. */
+  mend = () => this.table.getByRole('button', { name: /^Editar o apontamento/ }).click();
 
   async deleteFirst() {
     const rows = await this.rows().count();

@@ -116,6 +116,8 @@ test('a day whose time is over is refused by the server, and nothing typed is lo
   await tab.submit();
   const message = /^Prazo para apontar o dia 13\/11\/2026 encerrado em \d\d\/11\/2026 \d\d:\d\d$/;
   await tab.toast(message).waitFor();
+  await tab.table.getByText(message).waitFor();
+  await tab.mend();
   expect(await tab.problemOf('Data')).toMatch(message);
   await expect.poll(tab.focused).toBe('data');
   expect(await tab.values(...kept)).toEqual([...before.slice(0, 5), '00:30', 'esquecido']);
@@ -130,6 +132,7 @@ test('a day over its limit is refused by the server, and goes through with less'
   await tab.submit();
   const message = /^Limite de horas extras do dia excedido em \d+:\d\d; saldo liberado: \d\d:\d\d$/;
   await tab.toast(message).waitFor();
+  await tab.mend();
   expect(await tab.problemOf('Horas')).toMatch(/^Limite de horas extras do dia/);
   await expect.poll(tab.focused).toBe('horas');
   expect(await tab.values('Horas', 'Observações')).toEqual(['23:00', 'plantão']);
@@ -157,6 +160,7 @@ test('all that the server alone finds wrong is told at once', async ({ open }) =
   await tab.submit();
   await tab.toast('Seção não encontrada').waitFor();
   await tab.toast('Período inválido').waitFor();
+  await tab.mend();
   expect(await tab.problemOf('Seção')).toBe('Seção não encontrada');
 });
 
@@ -177,6 +181,7 @@ test('a week over its limit is refused by the server, though no day is', async (
     /^Limite de horas extras da semana excedido em \d+:\d\d; saldo liberado: \d\d:\d\d$/;
   await tab.toast(message).waitFor();
   expect(await tab.toast(/horas extras do dia/).count()).toBe(0);
+  await tab.mend();
   expect(await tab.problemOf('Horas')).toMatch(message);
   await expect.poll(tab.focused).toBe('horas');
   expect(await tab.values('Horas')).toEqual(['15:00']);

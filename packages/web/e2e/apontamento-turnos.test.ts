@@ -27,6 +27,7 @@ test('a section with a specific schedule logs entry and exit, and the hours betw
   await tab.field('Hora Saída').fill('8:30');
   await tab.submit();
   await tab.toast('Horários sobrepostos').waitFor();
+  await tab.mend();
   expect(await tab.problemOf('Hora Entrada')).toBe('Horários sobrepostos');
   expect(await tab.values('Hora Entrada', 'Hora Saída')).toEqual([
     '18/11/2026 08:00',
@@ -51,6 +52,7 @@ test('entry and exit are both needed, in their order, and not of the future', as
   await tab.field('Hora Saída').fill('23:30');
   await tab.submit();
   await tab.toast('A saída não pode estar no futuro').waitFor();
+  await tab.mend();
   expect(await tab.problemOf('Hora Saída')).toBe('A saída não pode estar no futuro');
 });
 

@@ -66,15 +66,24 @@ const valueAt = (values: object, campo: string): unknown =>
       values,
     );
 
+interface State<F, D extends string> {
+  edits: Partial<F>;
+  failures: readonly Failure<F, D>[];
+}
+
 /** Holds a form: its values, which are those of `base` until they are edited, what is wrong with them, and their sending. */
 export function useForm<F extends object, D extends string = never>(
   base: F,
   { check, derived = [], oneToast, refusals, reveal }: FormOptions<F, D> = {},
 ) {
-  const [{ edits, failures }, set] = useState<{
-    edits: Partial<F>;
-    failures: readonly Failure<F, D>[];
-  }>({ edits: {}, failures: [] });
+  const [state, setState] = useState<State<F, D>>({ edits: {}, failures: [] });
+  // What is done twice before the screen is drawn anew finds what the first time left.
+  const latest = useRef(state);
+  const set = (step: (now: State<F, D>) => State<F, D>) => {
+    latest.current = step(latest.current);
+    setState(latest.current);
+  };
+  const { edits, failures } = state;
   const { sending, submit } = useSubmit();
   const focusing = useRef(false);
   const values: F = { ...base, ...edits };
@@ -96,7 +105,7 @@ export function useForm<F extends object, D extends string = never>(
   const announce = (found: readonly Failure<F, D>[]) => {
     for (const { message } of oneToast ? found.slice(0, 1) : found) toast.error(message);
   };
-  const accept = (): boolean => {
+  const accept = (values: F): boolean => {
     const found = check?.(values) ?? [];
     announce(found);
     mark(found);
@@ -125,12 +134,24 @@ export function useForm<F extends object, D extends string = never>(
         return { edits: { ...now.edits, ...changed }, failures: now.failures.filter(same) };
       }),
     /** Goes back to `base`. */
-    reset: () => set({ edits: {}, failures: [] }),
+    reset: () => set(() => ({ edits: {}, failures: [] })),
+    /** Shows other values, and what is wrong with them. */
+    fill: (filled: Partial<F>, found: readonly Failure<F, D>[]) => {
+      set((now) => ({ ...now, edits: { ...now.edits, ...filled } }));
+      mark(found);
+    },
+    /** Checks the form and answers its values, of which `emptied` are gone at once; undefined when something is wrong. */
+    take: (emptied: Partial<F>): F | undefined => {
+      const taken = { ...base, ...latest.current.edits };
+      if (!accept(taken)) return undefined;
+      set((now) => ({ edits: { ...now.edits, ...emptied }, failures: [] }));
+      return taken;
+    },
     clearMessages: () => set((now) => ({ ...now, failures: [] })),
     messages: (campo: Campo<F> | D) =>
       failures.filter((failure) => failure.campo === campo).map(({ message }) => message),
     /** Checks the form, and announces and marks what was found; whether that was nothing. */
-    accept,
+    accept: () => accept(values),
     /** Does the same for one field that is checked by itself, such as a line to be added; the focus stays. */
     acceptPart: (field: Field<F>, found: readonly Failure<F, D>[]): boolean => {
       announce(found);
@@ -142,7 +163,7 @@ export function useForm<F extends object, D extends string = never>(
     },
     /** Sends an accepted form, once however often it is submitted; the server's failures are marked, and nothing typed is lost. */
     submit: <T>(send: Send<T>, { onSuccess, onError }: Ends<T> = {}) => {
-      if (sending || !accept()) return;
+      if (sending || !accept(values)) return;
       const failed = (error: Error) => {
         refuse(error);
         onError?.(error);

@@ -50,7 +50,7 @@ function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & 
   const acts: (Act & Pick<Action<Row<P>>, 'intent'>)[] = [
     ...running.actions.flatMap((action) => {
       const { label, intent, enabled } = action;
-      const run = () => void running.start(action, [row]);
+      const run = () => running.start(action, [row]);
       return enabled ? [{ label, intent, enabled: enabled([row], running.user), run }] : [];
     }),
     ...(list.exports ?? []).flatMap(({ label, ofRows, enabled, call }) => {

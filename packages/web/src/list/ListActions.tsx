@@ -3,6 +3,7 @@ import { DownloadIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../lib/use-download.ts';
+import { useSubmit } from '../lib/use-submit.ts';
 import { useUser } from '../lib/user.ts';
 import type { RowId } from '../ui/data-table/selection.ts';
 import { toast } from '../ui/toaster.tsx';
@@ -21,7 +22,8 @@ export function useActions<P extends ListPath>(
 ) {
   type R = Row<P>;
   const user = useUser();
-  const [running, setRunning] = useState<string>();
+  const [started, setStarted] = useState<string>();
+  const { submit, sending } = useSubmit();
   const [opened, setOpened] = useState<{
     Modal: Modal<R>;
     rows: R[];
@@ -38,22 +40,19 @@ export function useActions<P extends ListPath>(
     await client.invalidateQueries({ queryKey: [list.path] });
     onDone(ids);
   };
-  const start = async (action: Action<R>, rows: R[]) => {
+  const start = (action: Action<R>, rows: R[]) => {
     const enabled = action.enabled?.(rows, user) ?? true;
     if (enabled !== true) return toast.warning(enabled);
     if ('modal' in action) {
       setOpened({ Modal: action.modal, rows, isOpen: true, key: (opened?.key ?? 0) + 1 });
       return;
     }
-    setRunning(action.label);
-    try {
+    setStarted(action.label);
+    // Where it fails the call has shown why by its toast.
+    submit(async () => {
       await action.run(rows);
       await onOperated(rows.map(list.rowId));
-    } catch {
-      // The call has shown why by its toast.
-    } finally {
-      setRunning(undefined);
-    }
+    });
   };
   const close = () => setOpened((modal) => modal && { ...modal, isOpen: false });
   const modal = opened && {
@@ -65,7 +64,7 @@ export function useActions<P extends ListPath>(
     },
   };
   const onRow = actions.find((action) => action.onRow);
-  return { actions, user, running, start, modal, onRow };
+  return { actions, user, running: sending ? started : undefined, start, modal, onRow };
 }
 
 export type Running<P extends ListPath> = ReturnType<typeof useActions<P>>;
@@ -109,7 +108,7 @@ export function ListActions<P extends ListPath>({
         intent={action.intent}
         loading={running.running === action.label}
         enabled={judge(action)}
-        onClick={() => void running.start(action, selectedRows)}
+        onClick={() => running.start(action, selectedRows)}
       />
     );
   };
@@ -139,7 +138,7 @@ export function ListActions<P extends ListPath>({
           acts={inMenu.map((action) => ({
             label: action.label,
             enabled: judge(action),
-            run: () => void running.start(action, selectedRows),
+            run: () => running.start(action, selectedRows),
           }))}
         />
       )}

@@ -41,7 +41,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const card = phone ? list.card : undefined;
   const Lead = list.lead;
   const activate = (row: Row<P>) => {
-    if (running.onRow) void running.start(running.onRow, [row]);
+    if (running.onRow) running.start(running.onRow, [row]);
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { EntrySender } from '../features/apontamento/EntrySender.tsx';
 import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
 import { useUser } from '../lib/user.ts';
 import { Downloads } from '../ui/Downloads.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
       <SessionGuard />
       <StartNotices />
       <Downloads />
+      <EntrySender />
     </div>
   );
 }

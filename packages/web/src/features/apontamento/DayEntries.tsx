@@ -1,21 +1,26 @@
 import { formatDate, formatMinutes, type Schema } from '@aponta/sdk';
+import type { ReactNode } from 'react';
 import { EntryRow } from './EntryRow.tsx';
 import { AFTER_HOURS, BEFORE_HOURS, columns } from './entry-columns.ts';
 import { minutesOf } from './month.ts';
 import './day-table.css';
 
 interface DayEntriesProps {
-  day: Schema<'DiaApontado'>;
+  /** YYYY-MM-DD */
+  data: string;
+  day: Schema<'DiaApontado'> | undefined;
   /** The entry made last, while it stands out. */
   highlighted: number | undefined;
   onDelete: (row: Schema<'Apontamento'>) => void;
+  /** Rows that are not logged yet. */
+  queue: ReactNode;
 }
 
-/** The entries of a day and their total. */
-export function DayEntries({ day, highlighted, onDelete }: DayEntriesProps) {
+/** The entries of a day and their total, and what is about to be logged. */
+export function DayEntries({ data, day, highlighted, onDelete, queue }: DayEntriesProps) {
   return (
     <table className="table entries">
-      <caption className="visually-hidden">Apontamentos de {formatDate(day.data)}</caption>
+      <caption className="visually-hidden">Apontamentos de {formatDate(data)}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -29,7 +34,7 @@ export function DayEntries({ day, highlighted, onDelete }: DayEntriesProps) {
         </tr>
       </thead>
       <tbody>
-        {day.apontamentos.map((row) => (
+        {day?.apontamentos.map((row) => (
           <EntryRow
             key={row.id}
             entry={row}
@@ -38,6 +43,7 @@ export function DayEntries({ day, highlighted, onDelete }: DayEntriesProps) {
           />
         ))}
       </tbody>
+      {queue}
       <tfoot>
         <tr>
           <th scope="row" colSpan={BEFORE_HOURS}>

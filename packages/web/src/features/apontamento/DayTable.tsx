@@ -1,13 +1,17 @@
 import { formatDate, formatHours, type Schema, texts } from '@aponta/sdk';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { DayEntries } from './DayEntries.tsx';
+import { referenceDay } from './month.ts';
+import { QueueRows } from './QueueRows.tsx';
 import { readsOfEntries } from './reads.ts';
 import type { Entry } from './use-entry.ts';
 import { useMonth } from './use-month.ts';
+import { useQueue } from './use-queue.ts';
+import { useQueueActs } from './use-queue-acts.tsx';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -21,6 +25,8 @@ export function DayTable({ entry }: { entry: Entry }) {
     invalidates: readsOfEntries,
   });
   const { submit, sending } = useSubmit();
+  const { queue, offline } = useQueue();
+  const { acts, dialog } = useQueueActs(entry);
   const ask = (row: Apontamento) => {
     setChosen(row);
     setAsking(true);
@@ -43,7 +49,12 @@ export function DayTable({ entry }: { entry: Entry }) {
   };
   return (
     <>
-      <Day entry={entry} onDelete={ask} />
+      <Day
+        entry={entry}
+        onDelete={ask}
+        queue={queue.length > 0 && <QueueRows queue={queue} offline={offline} {...acts} />}
+      />
+      {dialog}
       <ConfirmDialog
         title="Excluir apontamento"
         isOpen={asking}
@@ -64,12 +75,27 @@ export function DayTable({ entry }: { entry: Entry }) {
 interface DayProps {
   entry: Entry;
   onDelete: (row: Apontamento) => void;
+  /** The rows that are not logged yet, if any. */
+  queue: ReactNode;
 }
 
-function Day({ entry, onDelete }: DayProps) {
+function Day({ entry, onDelete, queue }: DayProps) {
   const { month, day, form, today, highlighted } = entry;
   const { logged } = useMonth(month, form.secao?.codigo);
+  const found = logged.data?.find(({ data }) => data === day);
 
+  // What is not logged yet stays in sight, whatever its day and the one of the form.
+  if (queue || found?.apontamentos.length) {
+    return (
+      <DayEntries
+        data={day || referenceDay(month, today)}
+        day={found}
+        highlighted={highlighted}
+        onDelete={onDelete}
+        queue={queue}
+      />
+    );
+  }
   if (!day) {
     return (
       <EmptyState>{texts.selecioneDia} no calendário para ver o que já foi apontado.</EmptyState>
@@ -82,13 +108,9 @@ function Day({ entry, onDelete }: DayProps) {
     if (logged.error) return <ErrorState error={logged.error} onRetry={logged.refetch} />;
     return <Skeleton rows={3} height={22} style={{ padding: 12 }} />;
   }
-  const found = logged.data.find(({ data }) => data === day);
-  if (!found?.apontamentos.length) {
-    return (
-      <EmptyState>
-        {texts.semApontamentoNaData}. Preencha o formulário para cadastrar o primeiro.
-      </EmptyState>
-    );
-  }
-  return <DayEntries day={found} highlighted={highlighted} onDelete={onDelete} />;
+  return (
+    <EmptyState>
+      {texts.semApontamentoNaData}. Preencha o formulário para cadastrar o primeiro.
+    </EmptyState>
+  );
 }

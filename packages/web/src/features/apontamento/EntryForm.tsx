@@ -22,8 +22,7 @@ import './entry-form.css';
 
 /** The form in two rows: where the work was, then how much of it. */
 export function EntryForm({ entry }: { entry: Entry }) {
-  const { form, messages, month, day, today, sending, element, change, selectDay, focusEmpty } =
-    entry;
+  const { form, messages, month, day, today, element, change, selectDay, focusEmpty } = entry;
   const { nome, codigo } = useUser();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
@@ -140,13 +139,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
         checked={form.ldPendente}
         onChange={({ currentTarget }) => change({ ldPendente: currentTarget.checked })}
       />
-      <Button
-        className="entry-submit"
-        type="submit"
-        intent="primary"
-        text="Cadastrar"
-        loading={sending}
-      />
+      <Button className="entry-submit" type="submit" intent="primary" text="Cadastrar" />
     </form>
   );
 }

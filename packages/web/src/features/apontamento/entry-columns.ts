@@ -1,11 +1,24 @@
 import { formatDate, formatHours, type Schema } from '@aponta/sdk';
 import { timeOf } from '../../ui/labels.ts';
 
-type Apontamento = Schema<'Apontamento'>;
+/** What the table shows of an entry, logged or about to be. */
+export type ShownEntry = Pick<
+  Schema<'Apontamento'>,
+  | 'data'
+  | 'projeto'
+  | 'centroCusto'
+  | 'atividade'
+  | 'horaEntrada'
+  | 'horaSaida'
+  | 'horas'
+  | 'documento'
+  | 'observacao'
+  | 'ldPendente'
+>;
 
 interface Column {
   header: string;
-  cell: (entry: Apontamento) => string;
+  cell: (entry: ShownEntry) => string;
   /** Figures stand at the right. */
   number?: boolean;
   /** May be long: it is cut to its share of what the others leave, and whole in its tooltip. */

@@ -1,10 +1,10 @@
-import { isDate, monthOf, screenTimes, successText } from '@aponta/sdk';
+import { isDate, monthOf } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, newKey } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
-import { keyOf, useGet, useSend } from '../../lib/use-api.ts';
+import { keyOf, useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import {
   bodyOf,
@@ -17,14 +17,13 @@ import {
   failuresOf,
   firstEmpty,
   refuseProjeto,
-  serverFailures,
 } from './entry-form.ts';
-import { useFavorites, wantedWorkAtom } from './favorites.ts';
-import { readsOfEntries } from './reads.ts';
+import { next, type Queued } from './entry-queue.ts';
+import { wantedWorkAtom } from './favorites.ts';
+import { highlightedAtom, useQueue } from './use-queue.ts';
 import { useToday } from './use-today.ts';
 import type { Work } from './work.ts';
 
-const PATH = '/apontamento/apontamento';
 const PROJETO = '/contrato/projeto/find/{id}';
 
 /** The form, the month and day in sight, and what may be done with them. */
@@ -36,16 +35,11 @@ export function useEntry() {
     {},
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  const criar = useSend('post', PATH, {
-    invalidates: [...readsOfEntries, '/apontamento/apontamento/ultimo'],
-    silent: 'success',
-  });
+  const { queue, change: changeQueue } = useQueue();
   const client = useQueryClient();
-  const { use } = useFavorites();
   const [wanted, setWanted] = useAtom(wantedWorkAtom);
   const [month, setMonth] = useState(monthOf(today));
-  /** The entry made last, for as long as its row is highlighted. */
-  const [highlighted, setHighlighted] = useState<number>();
+  const highlighted = useAtomValue(highlightedAtom);
   const element = useRef<HTMLFormElement>(null);
 
   // The day of another month waits until that month is back in sight.
@@ -54,9 +48,15 @@ export function useEntry() {
   const [firstDay] = useState(today);
   const edit = useForm<EntryForm>(
     { ...emptyForm, ...ultimo.data, data: firstDay },
-    { check: (kept) => failuresOf(inSight(kept), today), refusals: serverFailures },
+    { check: (kept) => failuresOf(inSight(kept), today) },
   );
-  const { values: kept, sending, change } = edit;
+  const { values: kept } = edit;
+  /** Nothing was typed since the last entry left the form. */
+  const emptied = useRef(false);
+  const change: typeof edit.change = (part) => {
+    emptied.current = false;
+    edit.change(part);
+  };
   const form = inSight(kept);
   const day = isDate(form.data) ? form.data : '';
 
@@ -103,21 +103,24 @@ export function useEntry() {
     setWanted(null);
     void pickWork(wanted);
   });
-  const highlight = (id: number) => {
-    setHighlighted(id);
-    const end = () => setHighlighted((now) => (now === id ? undefined : now));
-    setTimeout(end, screenTimes.operatedRow);
+  const submit = () => {
+    // The same press again, of a finger or a worn key.
+    if (emptied.current && next(queue)) return;
+    const taken = edit.take(cleared);
+    if (!taken) return;
+    emptied.current = true;
+    const entry = inSight(taken);
+    changeQueue({ type: 'added', entry: { key: newKey(), form: entry, body: bodyOf(entry) } });
+    focusEmpty({ ...entry, ...cleared });
   };
-  const submit = () =>
-    edit.submit((key) => criar.mutateAsync({ body: bodyOf(form), key }), {
-      onSuccess: (entry) => {
-        toast.success(`${successText('post', PATH)}. Centro de Custo: ${entry.centroCusto}`);
-        change(cleared);
-        highlight(entry.id);
-        use(entry);
-        focusEmpty({ ...form, ...cleared });
-      },
-    });
+  /** Takes an entry out of the queue and back into the form, its faults marked. */
+  const mend = ({ key, form, refusal }: Queued) => {
+    changeQueue({ type: 'removed', key });
+    emptied.current = false;
+    edit.fill(form, refusal?.failures ?? []);
+    if (isDate(form.data)) setMonth(monthOf(form.data));
+    if (!refusal?.failures.length) focusEmpty(form);
+  };
 
   return {
     today,
@@ -130,13 +133,15 @@ export function useEntry() {
     highlighted,
     element,
     ready,
-    sending,
     change,
     selectDay,
     pickDay,
     pickWork,
     focusEmpty: () => focusEmpty(form),
     submit,
+    mend,
+    /** Whether the form holds something that another entry would take the place of. */
+    typed: (Object.keys(cleared) as (keyof typeof cleared)[]).some((campo) => kept[campo]),
   };
 }
 
