@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const domain = 'packages/server/src/domain';
 const features = 'packages/server/src/features';
+const corrections = [`${features}/apontamento/correction.test.ts`];
 const entries = [`${features}/apontamento/apontamento.test.ts`];
 const absences = [`${features}/ausencias/ausencias.test.ts`];
 const worth = ['packages/server/test/worth.test.ts'];
@@ -298,6 +299,48 @@ export const rules: readonly Mutation[] = [
     find: `sumPercents(percents) !== wholePercent`,
     replace: `sumPercents(percents) > wholePercent`,
     tests: [`${features}/medicao-terceiros/save.test.ts`],
+  },
+  {
+    rule: 'A stale edit of an entry is refused',
+    file: `${features}/apontamento/handlers.ts`,
+    find: `if (before.versao !== versao) throw new AppError(409, 'CONFLITO', texts.conflito);`,
+    replace: '',
+    tests: corrections,
+  },
+  {
+    rule: 'An entry of a frozen period is neither edited nor deleted',
+    file: `${features}/apontamento/handlers.ts`,
+    find: `if (entry.congelado) throw`,
+    replace: `if (false) throw`,
+    tests: corrections,
+  },
+  {
+    rule: 'A deletion is undone for a short time only',
+    file: `${features}/apontamento/held.ts`,
+    find: `<= undoMinutes * 60_000`,
+    replace: `<= undoMinutes * 600_000`,
+    tests: corrections,
+  },
+  {
+    rule: 'An undone deletion takes no lateness that a release has no more',
+    file: `${features}/apontamento/held.ts`,
+    find: `release.minutos - release.usado >= minutos`,
+    replace: `release.minutos >= minutos`,
+    tests: corrections,
+  },
+  {
+    rule: 'An undone deletion gets back the overtime of a release that has expired',
+    file: `${features}/apontamento/rules.ts`,
+    find: `...holding(week, held),`,
+    replace: `...week,`,
+    tests: corrections,
+  },
+  {
+    rule: 'What is edited gives back what it had taken',
+    file: `${features}/apontamento/act.ts`,
+    find: `await writeChanges(db, user.codigo, changes(week, planWeek(week)));`,
+    replace: '',
+    tests: corrections,
   },
   {
     rule: 'A day has 24 hours',

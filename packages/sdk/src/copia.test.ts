@@ -17,6 +17,7 @@ const entry: Schema<'Apontamento'> = {
   observacao: 'revisão',
   ldPendente: true,
   congelado: true,
+  versao: 1,
 };
 
 test('a copy is the same work on another day, without what the day made of it', () => {

@@ -142,6 +142,8 @@ export const texts = {
   /** Both as HH:MM. */
   limiteDaSemana: (excesso: string, saldo: string) =>
     `Limite de horas extras da semana excedido em ${excesso}; saldo liberado: ${saldo}`,
+  exclusaoDesfeita: 'A exclusão deste apontamento já foi desfeita',
+  exclusaoAntiga: 'O tempo para desfazer a exclusão terminou; aponte de novo',
   mesInvalido: (mes: number) => `Mês ${mes} inválido passado`,
 
   // Approval. A subject is whose hours or which measurement, of the catalogue below.

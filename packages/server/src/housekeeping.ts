@@ -5,7 +5,7 @@ import type { Db } from './infra/db/pool.ts';
 
 const hour = 60 * 60 * 1000;
 /** A load of allocations comes within minutes; one that stands open for a week was given up. */
-const keptDays = { sessions: 30, keys: 7, loads: 7 };
+const keptDays = { sessions: 30, keys: 7, loads: 7, deletions: 1 };
 
 /** What has to be done now and then while the server runs, which may be for months; answers how to stop it. */
 export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => Promise<void> {
@@ -15,12 +15,16 @@ export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => P
   return async () => clearInterval(timer);
 }
 
-/** Makes periods ahead; forgets sessions, idempotency keys and open loads that nobody can use any more. */
+/** Makes periods ahead; forgets sessions, idempotency keys, deleted entries and open loads that nobody can use any more. */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour);
   await ensurePeriods(db, today(clock));
   await db.deleteFrom('sessao').where('expira_em', '<', daysAgo(keptDays.sessions)).execute();
   await db.deleteFrom('idempotencia').where('criada_em', '<', daysAgo(keptDays.keys)).execute();
+  await db
+    .deleteFrom('apontamento_excluido')
+    .where('excluido_em', '<', daysAgo(keptDays.deletions))
+    .execute();
   await db
     .deleteFrom('carga_rateio')
     .where('concluida_em', 'is', null)

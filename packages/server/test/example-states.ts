@@ -29,6 +29,10 @@ const inRm = (which: string, tipo: TipoMedicao, status: StatusIntegracao) => `
   insert into integracao_rm (tipo, ${which.split(' ')[0]}, status, idmov, marcada_por, marcada_em)
   values ('${tipo}', ${which.split(' ')[2]}, '${status}', '1', 'INT0001', now())`;
 const unmarked = 'delete from integracao_rm where medicao_id = 12';
+const entryOfAna = `
+  update apontamento set funcionario = 'CLT0001', data = '2026-11-18',
+    hora_entrada = '2026-11-18'::date + hora_entrada::time, hora_saida = '2026-11-18'::date + hora_saida::time
+  where id = 1`;
 const absence = `
   insert into ausencia (id, funcionario, tipo, inicio, fim)
   values (1, 'CLT0001', 'FERIAS', '2026-11-03', '2026-11-05')`;
@@ -41,9 +45,9 @@ export const states: Partial<Record<OperationId, State>> = {
   salvarAusencia: { sql: absence },
   excluirAusencia: { sql: absence },
 
-  excluirApontamento: {
-    sql: `update apontamento set funcionario = 'CLT0001', data = '2026-11-18' where id = 1`,
-  },
+  alterarApontamento: { sql: entryOfAna },
+  excluirApontamento: { sql: entryOfAna },
+  restaurarApontamento: { sql: entryOfAna, after: [['CLT0001', 'excluirApontamento']] },
   revogarToken: { after: [['CLT0001', 'criarToken']] },
 
   aprovarHoras: { sql: numbered(41, 'PJT0001') },

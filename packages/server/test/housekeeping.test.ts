@@ -66,3 +66,18 @@ test('periods are made ahead as time goes on', async () => {
   await tidy(createDb(pool), new TestClock('2027-06-18T10:00:00-03:00'));
   expect(((await last()) ?? '') > before).toBe(true);
 });
+
+test('deleted entries go when their deletion cannot be undone any more', async () => {
+  const names = { old: '990001', recent: '990002' };
+  for (const [id, days] of [
+    [names.old, 2],
+    [names.recent, 0],
+  ] as const) {
+    await pool.query(
+      `insert into apontamento_excluido values ($1, 'CLT0001', $2, '{}', '[]', '[]')`,
+      [id, daysAgo(days)],
+    );
+  }
+  await tidy(createDb(pool), clock);
+  expect(await left('apontamento_excluido', names)).toEqual(['recent']);
+});

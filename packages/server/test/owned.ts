@@ -54,6 +54,8 @@ const byParameter =
 export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner) => Request>> = {
   marcarNotificacaoVista: byPath('notificacao'),
   excluirNotificacao: byPath('notificacao'),
+  alterarApontamento: byPath('apontamento'),
+  restaurarApontamento: byPath('apontamento'),
   excluirApontamento: byPath('apontamento'),
   revogarToken: byPath('token'),
   aprovarHoras: byField('medicao', 'aprovacao'),

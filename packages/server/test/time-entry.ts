@@ -1,4 +1,4 @@
-import type { Schema } from '@aponta/sdk';
+import { entryOn, type Schema } from '@aponta/sdk';
 import { expect } from 'vitest';
 import { freezeAll } from '../src/domain/remuneracao/worth-queries.ts';
 import type { StatusAprovacao } from '../src/infra/db/tables.ts';
@@ -23,7 +23,11 @@ export interface Person {
   get<T>(url: string): Promise<T>;
   /** Logs eight hours of the test's project on Wednesday, or what `change` makes of it. */
   log(change?: Partial<Novo>): Promise<Response>;
+  /** Edits an entry, whose other fields stay. */
+  edit(entry: Schema<'Apontamento'>, change: Partial<Novo>): Promise<Response>;
   remove(id: number): Promise<Response>;
+  /** Undoes the deletion of an entry. */
+  restore(id: number): Promise<Response>;
   /** Moves the clock and signs in again. */
   at(now: string): Promise<void>;
 }
@@ -67,7 +71,15 @@ export async function startTimeEntry(options: TestOptions = {}): Promise<TimeEnt
           url: '/apontamento/apontamento',
           payload: { ...usual, ...change },
         }),
+      edit: (entry, change) =>
+        person.call({
+          method: 'PUT',
+          url: `/apontamento/apontamento/${entry.id}`,
+          payload: { ...entryOn(entry, entry.data), ...change, versao: entry.versao },
+        }),
       remove: (id) => person.call({ method: 'DELETE', url: `/apontamento/apontamento/${id}` }),
+      restore: (id) =>
+        person.call({ method: 'POST', url: `/apontamento/apontamento/${id}/restaurar` }),
       at: async (now) => {
         clock.set(now);
         person.call = await signIn(server.app, codigo);

@@ -272,10 +272,36 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Corrige um apontamento próprio
+         * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
+         *     regra vêm juntas em messages; 409 quando mudou desde que foi lido ou o período já foi solicitado
+         */
+        put: operations["alterarApontamento"];
         post?: never;
         /** Exclui um apontamento próprio */
         delete: operations["excluirApontamento"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz a exclusão de um apontamento próprio
+         * @description Até um minuto depois dela, se as regras ainda o permitem. O apontamento volta o mesmo, com o que tinha tomado das
+         *     liberações de atraso e de horas extras
+         */
+        post: operations["restaurarApontamento"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2326,8 +2352,10 @@ export interface components {
             documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode ser excluído */
+            /** @description O período foi solicitado; não pode mudar nem ser excluído */
             congelado: boolean;
+            /** @description Conta as alterações */
+            versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
@@ -2340,7 +2368,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2356,20 +2384,8 @@ export interface components {
                 saldo?: number | string;
             }[];
         };
-        /**
-         * @description Horas, ou entrada e saída quando a seção tem jornada específica
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1
-         *     }
-         */
-        NovoApontamento: {
+        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
+        CamposApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
@@ -2382,6 +2398,19 @@ export interface components {
             atividade: components["schemas"]["Id"];
             documento?: components["schemas"]["Id"] | null;
         };
+        /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
+        NovoApontamento: components["schemas"]["CamposApontamento"];
         /**
          * @description Código do contrato
          * @example CT-001
@@ -2602,6 +2631,23 @@ export interface components {
             documento: components["schemas"]["Documento"] | null;
             ldPendente: boolean;
         };
+        /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1,
+         *       "versao": 1
+         *     }
+         */
+        ApontamentoAlterado: {
+            /** @description A que foi lida */
+            versao: number;
+        } & components["schemas"]["CamposApontamento"];
         /**
          * @description Estado da aprovação
          * @enum {string}
@@ -4397,7 +4443,8 @@ export interface operations {
                      *             },
                      *             "observacao": null,
                      *             "ldPendente": false,
-                     *             "congelado": false
+                     *             "congelado": false,
+                     *             "versao": 1
                      *           }
                      *         ]
                      *       }
@@ -4462,7 +4509,8 @@ export interface operations {
                      *       },
                      *       "observacao": null,
                      *       "ldPendente": false,
-                     *       "congelado": false
+                     *       "congelado": false,
+                     *       "versao": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Apontamento"];
@@ -5135,6 +5183,78 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    alterarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApontamentoAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5162,6 +5282,74 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    restaurarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarAprovacoes: {

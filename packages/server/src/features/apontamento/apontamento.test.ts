@@ -47,6 +47,7 @@ describe('logging', () => {
       observacao: 'nota',
       ldPendente: true,
       congelado: false,
+      versao: 1,
     });
     const month = await person.get(november);
     expect(month).toEqual([

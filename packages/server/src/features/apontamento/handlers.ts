@@ -8,15 +8,15 @@ import { toRateios } from '../../domain/rateio/mapper.ts';
 import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { monthOf } from '../../domain/values/dates.ts';
 import { checkDays } from '../../domain/values/interval.ts';
-import { localNow, today } from '../../infra/clock.ts';
+import { today } from '../../infra/clock.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
-import { entryOf, toApontamento, toAtividade, toDias, toHorasEsperadas, toRow } from './mapper.ts';
+import { heldByWeek, judge, putIn, take, takeOut } from './act.ts';
+import { mayUndo } from './held.ts';
+import { toApontamento, toAtividade, toDias, toHorasEsperadas, toNovo } from './mapper.ts';
 import * as queries from './queries.ts';
-import { accept } from './rules.ts';
-import { toSchedule } from './schedule.ts';
-import { changes, planWeek } from './week-plan.ts';
-import { readWeek } from './week-queries.ts';
+import { findDeleted, keep, restore } from './undo-queries.ts';
 
 export const apontamentoHandlers = {
   listarApontamentosDoMes: async ({ db, user, query }) =>
@@ -31,36 +31,47 @@ export const apontamentoHandlers = {
     return toHorasEsperadas(query, calendar, logged, today(clock));
   },
 
-  criarApontamento: async ({ db, user, body, clock, audit }) => {
-    const { codigo } = user;
-    await lockPerson(db, codigo);
-    const references = await queries.findReferences(db, codigo, body);
-    const week = references.periodo && (await readWeek(db, codigo, body.data, today(clock)));
-    const schedule = week ? toSchedule(week) : undefined;
-    const accepted = accept(body, references, schedule, localNow(clock));
-
-    const row = toRow(codigo, body, accepted, clock.now());
-    const { id } = await queries.insert(db, row);
-    const { horasExtras, atraso } = accepted;
-    await queries.removeUse(db, horasExtras.removed);
-    await queries.addUse(db, codigo, horasExtras.added, null);
-    await queries.addUse(db, codigo, atraso, id);
-    return audit('apontamento', null, toApontamento(entryOf(id, row, accepted)));
+  criarApontamento: async (call) => {
+    const { db, user, body, audit } = call;
+    await lockPerson(db, user.codigo);
+    return audit('apontamento', null, toApontamento(await putIn(call, body, 1)));
   },
 
-  excluirApontamento: async ({ db, user, path, clock, audit }) => {
-    const { codigo } = user;
-    await lockPerson(db, codigo);
-    const entry = await queries.find(db, codigo, path.id);
-    if (!entry) throw notFound();
-    if (entry.congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
+  alterarApontamento: async (call) => {
+    const { path, audit } = call;
+    const { versao, ...novo } = call.body;
+    const before = await findOpen(call, path.id);
+    if (before.versao !== versao) throw new AppError(409, 'CONFLITO', texts.conflito);
+    await takeOut(call, before);
+    const { id, criado_em } = before;
+    const after = await putIn(call, novo, versao + 1, { id, criado_em });
+    return audit('apontamento', toApontamento(before), toApontamento(after));
+  },
 
-    await queries.remove(db, entry.id);
-    const { week } = toSchedule(await readWeek(db, codigo, entry.data, today(clock)));
-    const { removed, added } = changes(week, planWeek(week));
-    await queries.removeUse(db, removed);
-    await queries.addUse(db, codigo, added, null);
+  excluirApontamento: async (call) => {
+    const { db, path, clock, audit } = call;
+    const entry = await findOpen(call, path.id);
+    await keep(db, entry.id, clock.now(), await heldByWeek(call, entry.data));
+    await takeOut(call, entry);
     await audit('apontamento', toApontamento(entry), null);
+  },
+
+  restaurarApontamento: async (call) => {
+    const { db, user, path, clock, audit } = call;
+    await lockPerson(db, user.codigo);
+    const deleted = await findDeleted(db, user.codigo, path.id);
+    if (!deleted) {
+      if (!(await queries.find(db, user.codigo, path.id))) throw notFound();
+      throw new AppError(409, 'EXCLUSAO_DESFEITA', texts.exclusaoDesfeita);
+    }
+    const { entry, excluidoEm, held } = deleted;
+    if (!mayUndo(excluidoEm, clock.now())) {
+      throw new AppError(409, 'EXCLUSAO_ANTIGA', texts.exclusaoAntiga);
+    }
+    const accepted = await judge(call, toNovo(entry), held);
+    await restore(db, entry.id);
+    await take(db, user.codigo, entry.id, accepted);
+    return audit('apontamento', null, toApontamento(await findOpen(call, entry.id)));
   },
 
   consultarUltimoApontamento: async ({ db, user, clock }) => {
@@ -85,3 +96,15 @@ export const apontamentoHandlers = {
     return periodo ? toRateios(await minutesByCostCentre(db, user.codigo, periodo)) : [];
   },
 } satisfies Partial<Handlers>;
+
+/** An own entry that may be changed, under the lock of its person. */
+async function findOpen(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: number,
+): Promise<queries.Entry> {
+  await lockPerson(db, user.codigo);
+  const entry = await queries.find(db, user.codigo, id);
+  if (!entry) throw notFound();
+  if (entry.congelado) throw new AppError(409, 'PERIODO_CONGELADO', texts.periodoCongelado);
+  return entry;
+}

@@ -1,8 +1,9 @@
 import { eachDay, minutesToHours, type Schema } from '@aponta/sdk';
 import { absenceOn, expectedMinutes, type PersonCalendar } from '../../domain/jornada/rules.ts';
 import type { Interval } from '../../domain/values/interval.ts';
-import type { Entry, NewEntry } from './queries.ts';
+import type { Entry, EntryRow } from './queries.ts';
 import type { Accepted } from './rules.ts';
+import type { DeletedRow } from './undo-queries.ts';
 
 export const toApontamento = (row: Entry): Schema<'Apontamento'> => ({
   id: row.id,
@@ -21,6 +22,7 @@ export const toApontamento = (row: Entry): Schema<'Apontamento'> => ({
   observacao: row.observacao,
   ldPendente: row.ld_pendente,
   congelado: row.congelado,
+  versao: row.versao,
 });
 
 export const toAtividade = (
@@ -38,7 +40,7 @@ export const toRow = (
   novo: Schema<'NovoApontamento'>,
   { minutos, secao, centroCusto }: Accepted,
   now: Date,
-): NewEntry => ({
+): Omit<EntryRow, 'versao'> => ({
   funcionario,
   data: novo.data,
   minutos,
@@ -54,10 +56,24 @@ export const toRow = (
   criado_em: now,
 });
 
+/** What a deleted entry would be made by. */
+export const toNovo = (row: DeletedRow): Schema<'NovoApontamento'> => ({
+  data: row.data,
+  secao: row.secao,
+  projeto: row.projeto_id,
+  atividade: row.atividade_id,
+  documento: row.documento_id,
+  observacao: row.observacao,
+  ldPendente: row.ld_pendente,
+  ...(row.hora_entrada && row.hora_saida
+    ? { horaEntrada: row.hora_entrada.slice(0, 16), horaSaida: row.hora_saida.slice(0, 16) }
+    : { horas: minutesToHours(row.minutos) }),
+});
+
 /** An entry just written, as it would be read. */
 export const entryOf = (
   id: number,
-  row: NewEntry,
+  row: EntryRow,
   { projeto, atividade, documento }: Accepted,
 ): Entry => ({
   ...row,

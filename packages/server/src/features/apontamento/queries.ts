@@ -37,6 +37,8 @@ const entries = (db: Db, funcionario: string) =>
       'atividade.nome as atividade_nome',
       'apontamento.documento_id',
       'documento.codigo as documento_codigo',
+      'apontamento.criado_em',
+      'apontamento.versao',
       sql<boolean>`congelado.inicio is not null`.as('congelado'),
     ])
     .where('apontamento.funcionario', '=', funcionario);
@@ -137,9 +139,10 @@ export const findReferences = (db: Db, funcionario: string, novo: Schema<'NovoAp
 
 export type References = Awaited<ReturnType<typeof findReferences>>;
 
-export type NewEntry = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos'>;
+/** The row of an entry; its id, its time and its version are those that an edit keeps. */
+export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos'>;
 
-export const insert = (db: Db, entry: NewEntry) =>
+export const insert = (db: Db, entry: EntryRow & { id?: number }) =>
   db.insertInto('apontamento').values(entry).returning('id').executeTakeFirstOrThrow();
 
 export const remove = (db: Db, id: number) =>

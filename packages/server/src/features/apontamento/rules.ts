@@ -9,6 +9,7 @@ import {
 import type { Temporal } from 'temporal-polyfill';
 import { isAtWork } from '../../domain/jornada/rules.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
+import { type Held, holding, stillHave } from './held.ts';
 import { deadlinePassed, lastMinute, lateUse } from './lateness.ts';
 import type { Week } from './overtime.ts';
 import type { References } from './queries.ts';
@@ -45,22 +46,24 @@ const minutesOfDay = 24 * 60;
 
 /**
  * Judges a new entry by all the rules at once, in the order of the list below; throws a 422 of every broken one.
- * `schedule` is that of its person and week; there is none for a date that no period contains.
+ * `schedule` is that of its person and week; there is none for a date that no period contains. An entry whose deletion
+ * is undone gets back what it `held` of releases, as far as they still have it.
  */
 export function accept(
   novo: NovoApontamento,
   references: References,
   schedule: Schedule | undefined,
   now: Temporal.PlainDateTime,
+  held?: Held,
 ): Accepted {
   const { secao, projeto, atividade, documento, periodo } = references;
   const byShift = secao?.jornada_especifica ?? false;
   const minutos = minutesOf(novo, byShift);
   const campo = byShift ? 'horaSaida' : 'horas';
-  const late = judgeLateness(novo, minutos, references, schedule, now);
+  const late = judgeLateness(novo, minutos, references, schedule, now, held?.atraso);
   const overtime =
     schedule && minutos && !periodo?.congelado
-      ? judgeOvertime(schedule.week, novo.data, minutos, campo)
+      ? judgeOvertime(schedule.week, novo.data, minutos, campo, held?.horasExtras)
       : { violations: [] };
 
   throwBroken([
@@ -126,9 +129,11 @@ function judgeLateness(
   { limite_horas_atraso_apontamento: hours }: References,
   schedule: Schedule | undefined,
   now: Temporal.PlainDateTime,
+  held: readonly Use[] | undefined,
 ): Judged<Use[]> {
   if (!schedule) return { violations: [] };
   const { calendar, lateReleases, week } = schedule;
+  if (held && stillHave(lateReleases, held)) return { violations: [], result: [...held] };
   const deadline = deadlinePassed(data, hours, now, (day) => isAtWork(calendar, day));
   if (!deadline) return { violations: [], result: [] };
   // Reports the limit even when the hours are missing, so that both faults appear at once.
@@ -148,10 +153,11 @@ function judgeOvertime(
   data: string,
   minutos: number,
   campo: keyof NovoApontamento,
+  held: readonly Use[] = [],
 ): Judged<Changes> {
   const before = planWeek(week);
   const after = planWeek({
-    ...week,
+    ...holding(week, held),
     days: week.days.map((day) =>
       day.data === data ? { ...day, worked: day.worked + minutos } : day,
     ),

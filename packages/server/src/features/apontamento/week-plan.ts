@@ -69,7 +69,7 @@ function source(
     id,
     release,
     open,
-    left: own + (open ? minutos - usado : 0),
+    left: own + Math.min(minutos - usado, open ? Number.POSITIVE_INFINITY : 0),
     given: new Map(covered.map((shortage) => [shortage, 0])),
   };
 }

@@ -53,6 +53,7 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
+  versao: Generated<number>;
 }
 
 export interface ApontamentoAberto {
@@ -62,6 +63,15 @@ export interface ApontamentoAberto {
   id: number | null;
   inicio: string | null;
   periodo_id: number | null;
+}
+
+export interface ApontamentoExcluido {
+  apontamento: Json;
+  atraso: Json;
+  excluido_em: Date;
+  funcionario: string;
+  horas_extras: Json;
+  id: number;
 }
 
 export interface Aprovacao {
@@ -564,6 +574,7 @@ export interface UsuarioPapel {
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
+  apontamento_excluido: ApontamentoExcluido;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;

@@ -19,6 +19,7 @@ const entry = (id: number, data: string, change: Partial<Apontamento> = {}): Apo
   observacao: null,
   ldPendente: false,
   congelado: false,
+  versao: 1,
   ...change,
 });
 const dia = (data: string, ...apontamentos: Apontamento[]): Schema<'DiaApontado'> => ({

@@ -17,6 +17,7 @@ function entry(horas: number): Schema<'Apontamento'> {
     observacao: null,
     ldPendente: false,
     congelado: false,
+    versao: 1,
   };
 }
 
