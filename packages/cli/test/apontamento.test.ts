@@ -52,6 +52,29 @@ test('three times 0:20 total 1:00, and an entry is listed until it is removed', 
   expect((await day()).map(({ id }) => id)).not.toContain(first?.id);
 });
 
+test('an entry is edited, and what is left out stays', async () => {
+  const edit = (id: number, options: string) =>
+    employee.json<Apontamento>(`horas editar ${id} ${options}`);
+  const entry = await employee.json<Apontamento>(
+    `horas lancar --data ${demoDay} --horas 0:20 --obs "Revisão" --ld-pendente`,
+  );
+  const edited = await edit(entry.id, '--horas 0:30 --sem-ld-pendente');
+  expect(edited).toEqual({ ...entry, horas: 0.5, ldPendente: false, versao: 2 });
+  expect(await employee.run(`horas editar ${entry.id}`)).toMatchObject({
+    code: 2,
+    stderr: 'Informe o que muda\n',
+  });
+  const times = await contractor.json<Apontamento>(
+    `horas lancar --data ${demoDay} --entrada 04:00 --saida 05:00`,
+  );
+  const longer = await contractor.json<Apontamento>(`horas editar ${times.id} --saida 05:10`);
+  expect(longer).toMatchObject({ horaEntrada: `${demoDay}T04:00`, horas: 1.17 });
+  await contractor.run(`horas remover ${times.id} --sim`);
+  expect((await contractor.run(`horas editar ${times.id} --obs x`)).stderr).toBe(
+    'Registro não encontrado\n',
+  );
+});
+
 test('a month is listed, and an empty one says so on stderr alone', async () => {
   const rows = await employee.json<Apontamento[]>(`horas listar --mes ${month}`);
   expect(rows.length).toBeGreaterThan(5);

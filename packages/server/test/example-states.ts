@@ -45,6 +45,7 @@ export const states: Partial<Record<OperationId, State>> = {
   salvarAusencia: { sql: absence },
   excluirAusencia: { sql: absence },
 
+  consultarApontamento: { sql: entryOfAna },
   alterarApontamento: { sql: entryOfAna },
   excluirApontamento: { sql: entryOfAna },
   restaurarApontamento: { sql: entryOfAna, after: [['CLT0001', 'excluirApontamento']] },

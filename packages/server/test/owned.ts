@@ -54,6 +54,7 @@ const byParameter =
 export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner) => Request>> = {
   marcarNotificacaoVista: byPath('notificacao'),
   excluirNotificacao: byPath('notificacao'),
+  consultarApontamento: byPath('apontamento'),
   alterarApontamento: byPath('apontamento'),
   restaurarApontamento: byPath('apontamento'),
   excluirApontamento: byPath('apontamento'),

@@ -17,6 +17,7 @@ export const operationInfo = {
   "GET /apontamento/apontamento/relatorio": {"id":"exportarRelatorio","acao":"exportar","objeto":"relatório","permissao":["RELATORIO"]},
   "GET /apontamento/apontamento/relatorio/campos": {"id":"listarCamposRelatorio","acao":"listar","objeto":"campos do relatório","permissao":["RELATORIO"]},
   "GET /apontamento/apontamento/ultimo": {"id":"consultarUltimoApontamento","acao":"consultar","objeto":"último apontamento","permissao":["APONTA_HORAS"]},
+  "GET /apontamento/apontamento/{id}": {"id":"consultarApontamento","acao":"consultar","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "PUT /apontamento/apontamento/{id}": {"id":"alterarApontamento","acao":"alterar","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "DELETE /apontamento/apontamento/{id}": {"id":"excluirApontamento","acao":"excluir","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "POST /apontamento/apontamento/{id}/restaurar": {"id":"restaurarApontamento","acao":"restaurar","objeto":"apontamento","permissao":["APONTA_HORAS"]},

@@ -271,7 +271,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Um apontamento próprio */
+        get: operations["consultarApontamento"];
         /**
          * Corrige um apontamento próprio
          * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
@@ -5181,6 +5182,66 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    consultarApontamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     alterarApontamento: {

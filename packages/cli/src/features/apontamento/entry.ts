@@ -1,4 +1,4 @@
-import { businessDate, minutesToHours, type Schema, unwrap } from '@aponta/sdk';
+import { businessDate, entryOn, minutesToHours, type Schema, unwrap } from '@aponta/sdk';
 import type { Context } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import type { Ask } from '../../kit/run/prompt.ts';
@@ -28,6 +28,11 @@ export interface EntryOptions {
 }
 
 type Last = Schema<'UltimoApontamento'>;
+/** What is repeated while the project stays. */
+interface Previous {
+  atividade: { id: number } | null;
+  documento: { id: number } | null;
+}
 type Times = Pick<Schema<'NovoApontamento'>, 'horas' | 'horaEntrada' | 'horaSaida'>;
 
 /** Makes an entry of the options; what they leave out comes from the last entry, else from the person. Throws UsageError. */
@@ -55,6 +60,49 @@ export async function entryOf(
   };
 }
 
+/** What an entry becomes by the options; what they leave out stays. Throws UsageError. */
+export async function editOf(
+  context: Context,
+  entry: Schema<'Apontamento'>,
+  options: EntryOptions,
+): Promise<Schema<'ApontamentoAlterado'>> {
+  if (Object.keys(options).length === 0) throw new UsageError('Informe o que muda');
+  const data = options.data ?? entry.data;
+  const projeto = options.projeto
+    ? (await findProjeto(context.api, options.projeto)).id
+    : entry.projeto.id;
+  const previous = projeto === entry.projeto.id ? entry : undefined;
+  return {
+    ...entryOn(entry, data),
+    ...changedTimes(options, data, entry),
+    secao: options.secao ?? entry.secao,
+    projeto,
+    atividade: await atividadeOf(context, options.atividade, projeto, previous),
+    documento: await documentoOf(context, options, projeto, previous),
+    ldPendente: options.ldPendente ?? (options.semLdPendente ? false : entry.ldPendente),
+    observacao: options.obs ?? entry.observacao,
+    versao: entry.versao,
+  };
+}
+
+/** Hours or times that the options change, of which the other kind goes. */
+function changedTimes(
+  { horas, entrada, saida }: EntryOptions,
+  data: string,
+  entry: Schema<'Apontamento'>,
+): Partial<Times> {
+  if (horas !== undefined) {
+    return { horas: minutesToHours(horas), horaEntrada: null, horaSaida: null };
+  }
+  if (!entrada && !saida) return {};
+  const kept = entryOn(entry, data);
+  return {
+    horas: null,
+    horaEntrada: entrada ? at(data, entrada) : kept.horaEntrada,
+    horaSaida: saida ? at(data, saida) : kept.horaSaida,
+  };
+}
+
 async function projetoOf(
   { api, ask }: Context,
   typed: string | undefined,
@@ -70,7 +118,7 @@ async function atividadeOf(
   { api, ask }: Context,
   typed: string | undefined,
   projeto: number,
-  previous: Last | undefined,
+  previous: Previous | undefined,
 ): Promise<number> {
   if (typed) return (await findAtividade(api, projeto, typed)).id;
   if (previous?.atividade) return previous.atividade.id;
@@ -86,7 +134,7 @@ async function documentoOf(
   { api }: Context,
   { documento, semDocumento }: EntryOptions,
   projeto: number,
-  previous: Last | undefined,
+  previous: Previous | undefined,
 ): Promise<number | null> {
   if (semDocumento) return null;
   if (documento) return (await findDocumento(api, projeto, documento)).id;

@@ -17,6 +17,7 @@ import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { dateValue, type Month, monthOf, monthValue } from '../../kit/values/values.ts';
 import { copiar } from './copiar.ts';
+import { editar } from './editar.ts';
 import { importar, modelo } from './importar/importar.ts';
 import { lancar } from './lancar.ts';
 
@@ -25,6 +26,7 @@ type Apontamento = Schema<'Apontamento'>;
 export function horas(command: Command): void {
   listar(command.command('listar').description('Lista os apontamentos do mês, ou de um dia'));
   lancar(command.command('lancar').description('Aponta horas num dia'));
+  editar(command.command('editar').description('Corrige um apontamento'));
   copiar(command.command('copiar').description('Repete os apontamentos de um dia em outros'));
   importar(command.command('importar').description('Aponta as horas de uma planilha'));
   modelo(command.command('modelo').description('Grava uma planilha vazia para preencher'));

@@ -6,13 +6,11 @@ import { open } from '../../kit/run/context.ts';
 import { dateValue, minutesValue, timeValue } from '../../kit/values/values.ts';
 import { type EntryOptions, entryOf } from './entry.ts';
 
-/** Logs hours on a day. */
-export function lancar(command: Command): void {
+/** The options that say what an entry has. */
+export const entryOptions = (command: Command): Command =>
   command
     .addOption(
-      new Option('--data <data>', 'AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem; sem ela, hoje').argParser(
-        dateValue,
-      ),
+      new Option('--data <data>', 'AAAA-MM-DD, DD/MM/AAAA, hoje ou ontem').argParser(dateValue),
     )
     .addOption(
       new Option('--horas <horas>', 'duração: 1:20, 1h20 ou 1,5')
@@ -36,11 +34,15 @@ export function lancar(command: Command): void {
     .option('--secao <código>', 'código da seção')
     .option('--obs <texto>', 'observação')
     .addOption(new Option('--ld-pendente', 'com LD pendente').conflicts('semLdPendente'))
-    .option('--sem-ld-pendente', 'sem LD pendente')
+    .option('--sem-ld-pendente', 'sem LD pendente');
+
+/** Logs hours on a day. */
+export function lancar(command: Command): void {
+  entryOptions(command)
     .addHelpText(
       'after',
       `
-Seção, projeto, atividade, documento e LD pendente, quando omitidos, repetem o último apontamento.
+Sem --data, hoje. Seção, projeto, atividade, documento e LD pendente, quando omitidos, repetem o último apontamento.
 
 Exemplos:
   aponta horas lancar --horas 1:20
@@ -56,7 +58,7 @@ Exemplos:
     });
 }
 
-const entryDetails = (entry: Schema<'Apontamento'>) =>
+export const entryDetails = (entry: Schema<'Apontamento'>) =>
   details([
     ['ID', String(entry.id)],
     ['Data', formatDate(entry.data)],

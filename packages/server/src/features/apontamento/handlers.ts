@@ -31,6 +31,12 @@ export const apontamentoHandlers = {
     return toHorasEsperadas(query, calendar, logged, today(clock));
   },
 
+  consultarApontamento: async ({ db, user, path }) => {
+    const entry = await queries.find(db, user.codigo, path.id);
+    if (!entry) throw notFound();
+    return toApontamento(entry);
+  },
+
   criarApontamento: async (call) => {
     const { db, user, body, audit } = call;
     await lockPerson(db, user.codigo);
