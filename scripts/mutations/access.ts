@@ -84,10 +84,24 @@ export const access: readonly Mutation[] = [
     tests: tokens,
   },
   {
-    rule: 'A token of the session has one algorithm, issuer and audience',
+    rule: 'A token of the session has one issuer and audience',
     file: `${auth}/token.ts`,
-    find: `const options = { algorithms: [algorithm], issuer, audience, currentDate: now };`,
-    replace: `const options = { currentDate: now };`,
+    find: `if (iss !== issuer || aud !== audience || !(exp > seconds(now))) return;`,
+    replace: `if (!(exp > seconds(now))) return;`,
+    tests: session,
+  },
+  {
+    rule: 'A token of the session has one algorithm, whatever it says itself',
+    file: `${auth}/token.ts`,
+    find: `if (head !== header || rest.length > 0) return;`,
+    replace: `if (rest.length > 0) return;`,
+    tests: session,
+  },
+  {
+    rule: 'A token of the session is signed by our key',
+    file: `${auth}/token.ts`,
+    find: `return one.length === other.length && timingSafeEqual(one, other);`,
+    replace: `return one.length === other.length;`,
     tests: session,
   },
   {

@@ -7,8 +7,7 @@ import type { Pool } from 'pg';
 export async function crowd(pool: Pool, entries: number): Promise<void> {
   const client = await pool.connect();
   try {
-    // Foreign keys would be planned anew at every row.
-    await client.query(`set plan_cache_mode = auto; set statement_timeout = 0`);
+    await client.query(`set statement_timeout = 0`);
     await client.query(
       `create temp table copia as
        select n, f.codigo as de,

@@ -142,19 +142,20 @@ describe('session', () => {
     expect((await call({ method: 'GET', url: '/user' })).statusCode).toBe(401);
   });
 
-  test('a token of our key with another issuer, audience or algorithm is none', async () => {
+  test('a token with another issuer, audience, algorithm or key is none', async () => {
     const { token } = (await enter('CLT0001', 'aponta-demo')).json();
     const { rows } = await server.pool.query(`select valor from segredo where nome = 'jwt'`);
     const key = Buffer.from(rows[0].valor, 'base64');
-    const statusOf = async (change: JWTPayload, alg = 'HS256') => {
+    const statusOf = async (change: JWTPayload, alg = 'HS256', by: Buffer = key) => {
       const forged = new SignJWT({ ...decodeJwt(token), ...change }).setProtectedHeader({ alg });
-      const cookies = { 'auth-token': await forged.sign(key) };
+      const cookies = { 'auth-token': await forged.sign(by) };
       return (await anonymous(server.app)({ method: 'GET', url: '/user', cookies })).statusCode;
     };
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ iss: 'outro' })).toBe(401);
     expect(await statusOf({ aud: 'outro' })).toBe(401);
     expect(await statusOf({}, 'HS512')).toBe(401);
+    expect(await statusOf({}, 'HS256', Buffer.alloc(32))).toBe(401);
   });
 
   test('a token of another key, or of no algorithm, is none', async () => {

@@ -13,8 +13,6 @@ export async function loadDemo(pool: Pool, options: DemoOptions): Promise<void> 
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Else PostgreSQL would plan the check of each foreign key anew for each row.
-    await client.query('set local plan_cache_mode = auto');
     await writeCompany(client, company);
     await client.query(freezeAll);
     await insertRows(

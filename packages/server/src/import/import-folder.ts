@@ -32,8 +32,6 @@ export async function importFolder(
   const transaction = await db.startTransaction().execute();
   try {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
-    // Else PostgreSQL would plan the check of each foreign key anew for each row.
-    await sql`set local plan_cache_mode = auto`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     const hadAdmin = await hasAdmin(transaction);
     const faults = await faultsOf(transaction, folder);

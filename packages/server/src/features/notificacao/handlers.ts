@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 
 export const notificacaoHandlers = {
   listarNotificacoes: async ({ db, user }) =>
-    (await queries.list(db, user.codigo)).map(toNotificacao),
+    (await queries.list(db, { usuario: user.codigo })).map(toNotificacao),
 
   marcarNotificacoesVistas: async ({ db, user, clock, audit }) => {
     const usuario = user.codigo;

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 const columns = ['id', 'tipo', 'mensagem', 'criada_em', 'vista_em'] as const;
 /** The bell shows the newest; older ones stay until deleted. */
 const newest = 100;
 
-export const list = (db: Db, usuario: string) =>
+export const list = compiledOnce((db, { usuario }: { usuario: string }) =>
   db
     .selectFrom('notificacao')
     .select(columns)
     .where('usuario', '=', usuario)
     .orderBy('id', 'desc')
-    .limit(newest)
-    .execute();
+    .limit(newest),
+);
 
 /** Marks what was not viewed yet; answers how many. */
 export async function markAll(db: Db, usuario: string, now: Date): Promise<number> {

@@ -6,6 +6,7 @@ import { periodRows } from '../../domain/periodo/queries.ts';
 import { freezing } from '../../domain/periodo/rules.ts';
 import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
+import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao, StatusAprovacao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
@@ -116,7 +117,9 @@ export async function listMembers(db: Db, user: User, alvo: Alvo, today: string)
       ) order by inicio), '[]') from ausencia
       where funcionario = m.codigo and inicio <= m.fim and fim >= m.inicio
     ) as ausencias
-    from ${members(user, alvo, itself(alvo), today)} m order by m.nome, m.codigo`.execute(db);
+    from ${members(user, alvo, itself(alvo), today)} m order by m.nome, m.codigo ${plannedByValues}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -152,7 +155,7 @@ export async function sumBy(
     join projeto on projeto.id = a.projeto_id
     join atividade on atividade.id = a.atividade_id
     where m.status = any(${[...freezing]}::status_aprovacao[])
-    group by ${chave} order by minutos desc, chave`.execute(db);
+    group by ${chave} order by minutos desc, chave ${plannedByValues}`.execute(db);
   return rows;
 }
 

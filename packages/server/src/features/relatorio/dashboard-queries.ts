@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { joinFrozen, joinPeriods } from '../../domain/periodo/queries.ts';
+import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { type Agrupador, type Filters, type Grupo, grouping } from './apontamentos-queries.ts';
 
@@ -43,6 +44,6 @@ export async function points(
         dense_rank() over (order by ${names}, chave) as serie
       from ${lines} pago group by ${by}
     ) ponto
-    where serie <= ${most} order by serie, fim`.execute(db);
+    where serie <= ${most} order by serie, fim ${plannedByValues}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { hoursToMinutes } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { sortedBy } from '../../infra/db/list.ts';
+import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { offsetOf } from '../../infra/page.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
@@ -64,6 +65,7 @@ export const list = (db: Db, query: Query<'consultarApontamentos'>) => {
   return sortedBy(entries, query.sort, columns, 'a.id')
     .limit(query.size)
     .offset(offsetOf(query))
+    .modifyEnd(plannedByValues)
     .execute();
 };
 
@@ -75,4 +77,5 @@ export const totals = (db: Db, filters: Filters) =>
       sql<number>`count(*)`.as('total'),
       sql<number>`coalesce(sum(a.minutos), 0)`.as('minutos'),
     ])
+    .modifyEnd(plannedByValues)
     .executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ export const sessaoHandlers = {
       await auditAs(transaction)('sessao', null, { id: sid, usuario: codigo });
     });
     await attempt.forgive();
-    const token = await tokens.sign({ sub: codigo, sid }, now);
+    const token = tokens.sign({ sub: codigo, sid }, now);
     cookie.set(token);
     return { token, messages: [] };
   },
@@ -57,14 +57,14 @@ export const sessaoHandlers = {
     // An access token has its own end and is no session.
     if (!user.sessao) throw notAuthenticated();
     await queries.extend(db, user.sessao, expiry(now));
-    const token = await tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
+    const token = tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
     cookie.set(token);
     return token;
   },
 
   sair: async ({ db, clock, cookie, tokens, audit }) => {
     const now = clock.now();
-    const claims = cookie.token === undefined ? undefined : await tokens.verify(cookie.token, now);
+    const claims = cookie.token === undefined ? undefined : tokens.verify(cookie.token, now);
     cookie.clear();
     const ended = claims && (await queries.end(db, claims.sid, now));
     if (ended) await audit('sessao', ended, null);

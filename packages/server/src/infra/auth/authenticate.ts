@@ -10,6 +10,6 @@ export async function authenticate(
 ): Promise<User | undefined> {
   if (token === undefined) return undefined;
   if (isAccessToken(token)) return findTokenUser(db, token, now);
-  const claims = await tokens.verify(token, now);
+  const claims = tokens.verify(token, now);
   return claims && findSessionUser(db, claims, now);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Papel } from '../contract/document.ts';
+import { compiledOnce } from '../db/compiled.ts';
 import type { Db } from '../db/pool.ts';
 import { hashOf } from './access-token.ts';
 import type { Claims } from './token.ts';
@@ -34,6 +35,18 @@ const roles = sql<Papel[]>`array(
   select papel from usuario_papel where usuario = funcionario.codigo order by papel
 )`.as('papeis');
 
+const sessionUsers = compiledOnce((db, { sid, sub, now }: Claims & { now: Date }) =>
+  db
+    .selectFrom('sessao')
+    .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')
+    .select([...columns, roles])
+    .where('sessao.id', '=', sid)
+    .where('sessao.usuario', '=', sub)
+    .where('encerrada_em', 'is', null)
+    .where('expira_em', '>', now)
+    .where('codigo_situacao', '<>', 'D'),
+);
+
 /**
  * The user of a live session; undefined once it ended, or the person was dismissed. Read at every
  * call, so that sign-out, dismissal and changes of role bite at once.
@@ -43,16 +56,7 @@ export async function findSessionUser(
   claims: Claims,
   now: Date,
 ): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('sessao')
-    .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')
-    .select([...columns, roles])
-    .where('sessao.id', '=', claims.sid)
-    .where('sessao.usuario', '=', claims.sub)
-    .where('encerrada_em', 'is', null)
-    .where('expira_em', '>', now)
-    .where('codigo_situacao', '<>', 'D')
-    .executeTakeFirst();
+  const [row] = await sessionUsers(db, { ...claims, now });
   return row && { ...row, sessao: claims.sid, escopos: undefined };
 }
 

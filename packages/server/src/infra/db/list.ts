@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf } from '../page.ts';
+import { plannedByValues } from './named-statements.ts';
 
 interface ListQuery<C extends string> {
   page: number;
@@ -40,11 +41,16 @@ export async function listPage<DB, TB extends keyof DB, O, S extends string>(
   tie: string | readonly string[],
 ): Promise<{ rows: O[]; total: number }> {
   const offset = offsetOf({ page, size });
-  const rows = await sortedBy(query, sort, columns, tie).limit(size).offset(offset).execute();
+  const rows = await sortedBy(query, sort, columns, tie)
+    .limit(size)
+    .offset(offset)
+    .modifyEnd(plannedByValues)
+    .execute();
   const { total } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .$castTo<{ total: number }>()
+    .modifyEnd(plannedByValues)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

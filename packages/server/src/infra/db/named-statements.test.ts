@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
+import { plannedByValues } from './named-statements.ts';
 import { createDb, createPool, type Db } from './pool.ts';
 
 const connection = await cloneDatabase('template1');
@@ -29,6 +30,11 @@ test('a statement with parameters is prepared, once', async () => {
   await read(db);
   await sql`select 1`.execute(db);
   expect(await prepared()).toEqual(['select * from coisa where id = $1']);
+});
+
+test('what is planned by its values is not', async () => {
+  await sql`select * from coisa where id = ${1} ${plannedByValues}`.execute(db);
+  expect(await prepared()).toEqual([]);
 });
 
 test('a statement survives a change of its table', async () => {

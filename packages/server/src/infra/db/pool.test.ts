@@ -12,7 +12,6 @@ const show = async (setting: string) =>
 
 test.each([
   ['TimeZone', 'UTC'],
-  ['plan_cache_mode', 'force_custom_plan'],
   ['application_name', 'aponta'],
   ['statement_timeout', '30s'],
 ])('every session has %s %s', async (setting, value) => {

@@ -9,14 +9,14 @@ import type { DB } from './tables.ts';
 export type Db = Kysely<DB>;
 
 /**
- * A pool of connections that all see the same: dates in UTC, values as `parsers` says, and a fresh
- * plan for every call (a generic one made aggregates twice as slow).
+ * A pool of connections that all see the same: dates in UTC, values as `parsers` says, and plans
+ * that are kept as `namedStatements` says.
  */
 export function createPool(config: PoolConfig, log?: Log): Pool {
   const pool = new Pool({
     application_name: 'aponta',
     statement_timeout: 30_000,
-    options: '-c plan_cache_mode=force_custom_plan -c TimeZone=UTC -c DateStyle=ISO',
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
     ...config,
     types: parsers,
   });

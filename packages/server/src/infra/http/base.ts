@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -8,6 +7,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress.ts';
 import { answerErrors, answerUnknownRoutes } from './error-answers.ts';
 import { measureCalls } from './metrics.ts';
+import { securityHeaders } from './security-headers.ts';
 import { hasMalformedTarget, rewriteUrl } from './target-path.ts';
 import { serveWeb } from './web.ts';
 
@@ -39,37 +39,23 @@ export async function createBase({
     // The shutdown waits for what has begun and refuses what has not.
     forceCloseConnections: 'idle',
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const security = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', 'no-store').header('vary', 'x-target-path, x-sort');
     }
-    if (hasMalformedTarget(request.raw)) throw badTarget();
+    done(hasMalformedTarget(request.raw) ? badTarget() : undefined);
   });
   // One line a call, by its route: a path or a query may tell about a person.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
     request.log.info({ method, route: routeOptions.url, status, ms: Math.round(ms) }, 'answered');
+    done();
   });
   if (metrics) measureCalls(app, metrics);
   answerErrors(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Blueprint's table and popovers place things by inline style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-  });
   await app.register(cookie);
   await compressAnswers(app);
   return app;

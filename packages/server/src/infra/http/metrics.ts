@@ -33,9 +33,10 @@ export function measureCalls(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';
     calls.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+    done();
   });
 }
 

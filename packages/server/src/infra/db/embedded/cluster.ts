@@ -29,7 +29,6 @@ const settings = {
   cluster_name: 'aponta',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  plan_cache_mode: 'force_custom_plan',
 };
 
 /** A week of logs, one file a weekday, in `data/log`. */
