@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const session = ['packages/server/test/sessao.test.ts'];
+const edge = ['packages/server/test/edge.test.ts'];
 const tokens = ['packages/server/test/token.test.ts'];
 const auth = 'packages/server/src/infra/auth';
 
@@ -112,11 +113,74 @@ export const access: readonly Mutation[] = [
     tests: session,
   },
   {
-    rule: 'Ten wrong passwords of an account are enough for a while',
+    rule: 'Ten wrong passwords of an account from an address are enough for a while',
     file: `${auth}/throttle.ts`,
-    find: `account: 10,`,
-    replace: `account: 1000,`,
+    find: `pair: 10,`,
+    replace: `pair: 1000,`,
     tests: session,
+  },
+  {
+    rule: 'Nobody is locked out by who guesses elsewhere',
+    file: `${auth}/throttle.ts`,
+    find: 'const pair = `${account} ${address}`;',
+    replace: 'const pair = account;',
+    tests: session,
+  },
+  {
+    rule: 'Who signs in from an address is not locked out by a neighbour',
+    file: `${auth}/throttle.ts`,
+    find: `if (!(await known())) refuse(reason);`,
+    replace: `refuse(reason);`,
+    tests: session,
+  },
+  {
+    rule: 'Over plain http it is told why nobody can sign in',
+    file: 'packages/server/src/infra/http/origin.ts',
+    find: `origin.startsWith('http:') && isSecure(request, config)`,
+    replace: `origin === ''`,
+    tests: session,
+  },
+  {
+    rule: 'What does not come in time is cut',
+    file: 'packages/server/src/infra/http/edge.ts',
+    find: `    requestTimeout: requestTimeoutMs,\n`,
+    replace: '',
+    tests: edge,
+  },
+  {
+    rule: 'What is no call has the headers of security, too',
+    file: 'packages/server/src/infra/http/edge.ts',
+    find: `answerFailure(error, request, reply.headers(headers));`,
+    replace: `answerFailure(error, request, reply);`,
+    tests: edge,
+  },
+  {
+    rule: 'The body of an operation is no larger than it says',
+    file: 'packages/server/src/infra/contract/register.ts',
+    find: `      bodyLimit: operation.bodyLimit,\n`,
+    replace: '',
+    tests: edge,
+  },
+  {
+    rule: 'An empty body is none',
+    file: 'packages/server/src/infra/http/json-body.ts',
+    find: `if (body.length === 0) done(null, undefined);\n    else parse`,
+    replace: `parse`,
+    tests: ['packages/server/test/validation.test.ts'],
+  },
+  {
+    rule: 'Half of a character is not kept as another',
+    file: 'packages/server/src/infra/contract/validation.ts',
+    find: `return value.isWellFormed() ? undefined : { campo, why: texts.semMeiosCaracteres };`,
+    replace: `return undefined;`,
+    tests: ['packages/server/test/validation.test.ts'],
+  },
+  {
+    rule: 'What a service answers is not read without end',
+    file: 'packages/server/src/infra/upstream/answer.ts',
+    find: `if (size > most)`,
+    replace: `if (size < 0)`,
+    tests: ['packages/server/test/upstream-answers.test.ts'],
   },
   {
     rule: 'Nobody who was dismissed signs in',

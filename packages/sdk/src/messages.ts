@@ -39,6 +39,14 @@ export const texts = {
   corpoNaoEJson: 'O corpo da requisição não é um JSON válido',
   corpoVazio: 'Envie o corpo da requisição, em JSON',
   corpoGrande: 'O corpo da requisição é grande demais',
+  cabecalhosGrandes: 'A requisição tem cabeçalhos ou filtros demais',
+  requisicaoLenta: 'A requisição demorou demais a chegar. Tente de novo.',
+  conexaoNaoCifrada: (https?: string) =>
+    `Neste endereço, sem cifra (http), o navegador não guarda a sessão. ${
+      https
+        ? `Abra ${https}`
+        : 'Abra o Aponta por https, ou peça a quem administra o servidor que defina APONTA_PUBLIC_URL'
+    }.`,
   corpoDeOutroTipo: 'Envie o corpo da requisição como application/json',
 
   // What a field of a request may be, after its label and a colon
@@ -86,8 +94,10 @@ export const texts = {
   informeObjeto: 'informe um objeto com os campos da operação',
   semRepetir: 'não repita itens',
   semCaracteresNulos: 'retire os caracteres nulos',
+  semMeiosCaracteres: 'retire os caracteres que não são Unicode válido',
   chaveIdempotencia: 'use de 1 a 100 caracteres visíveis, sem espaços',
   alvoInvalido: 'O caminho pedido não é válido',
+  alvoLongo: 'O caminho pedido é longo demais',
   rotaInexistente: 'Esta operação não existe',
   origemInvalida: 'A origem da requisição não é permitida',
   naoEncontrado: 'Registro não encontrado',

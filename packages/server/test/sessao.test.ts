@@ -74,13 +74,35 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('is throttled by account: the eleventh wrong try waits, and so does the right password', async () => {
+  const wrong = (user: string, remoteAddress: string, password = 'wrong') =>
+    anonymous(server.app)({
+      method: 'POST',
+      url: '/apontamento/auth',
+      payload: { user, password },
+      remoteAddress,
+    });
+
+  test('is throttled: the eleventh wrong try from an address waits, and so does the right password', async () => {
     for (let tries = 0; tries < 10; tries++)
-      expect((await enter('SEM0001', 'wrong')).statusCode).toBe(401);
-    const answer = await enter('SEM0001', 'aponta-demo');
+      expect((await wrong('SEM0001', '10.0.0.1')).statusCode).toBe(401);
+    const answer = await wrong('SEM0001', '10.0.0.1', 'aponta-demo');
     expect(answer.statusCode).toBe(429);
     expect(answer.json().codigo).toBe('MUITAS_TENTATIVAS');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // Nobody is locked out by who guesses somewhere else.
+    expect((await wrong('SEM0001', '10.0.0.2', 'aponta-demo')).statusCode).toBe(200);
+  });
+
+  test('is throttled by address, but not for whom has signed in from there, nor by what was right', async () => {
+    const office = '10.0.0.3';
+    expect((await wrong('DIR0001', office, 'aponta-demo')).statusCode).toBe(200);
+    await server.pool.query(`update limite_acesso set points = 99 where key = 'endereco:' || $1`, [
+      office,
+    ]);
+    expect((await wrong('FIS0001', office, 'aponta-demo')).statusCode).toBe(200);
+    expect((await wrong('GES0001', office)).statusCode).toBe(401);
+    expect((await wrong('PJT0001', office, 'aponta-demo')).statusCode).toBe(429);
+    expect((await wrong('DIR0001', office, 'aponta-demo')).statusCode).toBe(200);
   });
 });
 
@@ -196,7 +218,16 @@ describe('another site', () => {
   test('cannot with the header either: the Origin is not ours', async () => {
     const answer = await enter('CLT0001', 'aponta-demo', { origin: 'https://example.com' });
     expect(answer.statusCode).toBe(403);
-    const ours = { host: 'aponta.test:8080', origin: 'http://aponta.test:8080' };
+    const ours = { host: 'aponta.test:8080', origin: 'https://aponta.test:8080' };
     expect((await enter('CLT0001', 'aponta-demo', ours)).statusCode).toBe(200);
+  });
+
+  test('is no name of ours over plain http: there the browser would lose the session, and it is told', async () => {
+    const plain = { host: 'aponta.test:8080', origin: 'http://aponta.test:8080' };
+    const answer = await enter('CLT0001', 'aponta-demo', plain);
+    expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'CONEXAO_NAO_CIFRADA']);
+    expect(answer.cookies).toEqual([]);
+    const local = { host: 'localhost:8080', origin: 'http://localhost:8080' };
+    expect((await enter('CLT0001', 'aponta-demo', local)).statusCode).toBe(200);
   });
 });

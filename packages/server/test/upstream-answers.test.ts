@@ -92,6 +92,16 @@ describe('the session', () => {
     expect([renewed.body, renewed.headers['set-cookie']]).toEqual(['e.f', [ours('e.f')]]);
   });
 
+  test('a token without end is not read to its end', async () => {
+    bare.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('e'.repeat(70_000));
+    };
+    const url = `${bare.url}/api/apontamento/auth`;
+    const { status, body } = await send(url, { method: 'PUT', headers: mark });
+    expect([status, JSON.parse(body).codigo]).toEqual([502, 'RESPOSTA_INVALIDA']);
+    expect(bare.lines.join('')).toContain('more than 65536 bytes');
+  });
+
   test('who is refused has none', async () => {
     bare.answer = json({ token: 'c.d', messages: ['Não'], codigo: 'CREDENCIAIS_INVALIDAS' }, 401);
     expect(await cookieOf(enter())).toBeUndefined();

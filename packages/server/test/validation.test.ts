@@ -69,6 +69,26 @@ test('a NUL character, which the database cannot store, is refused wherever it s
   expect([inQuery.statusCode, ...fields(inQuery)]).toEqual([400, 'codigo']);
 });
 
+test('half of a character, which would be kept as another, is refused', async () => {
+  const answer = await save('{"limiteHorasExtrasDiario":2,"cor\\ud800":"a"}');
+  expect(answer.statusCode).toBe(400);
+  const token = await call({
+    method: 'POST',
+    url: '/apontamento/token',
+    payload: '{"nome":"a\\udc00b","escopos":["periodo"],"dias":1}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([token.statusCode, ...fields(token)]).toEqual([400, 'nome']);
+});
+
+test('a type without a body is no body: a DELETE of many clients', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await call({ method: 'DELETE', url: '/apontamento/token/1', headers });
+  expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'NAO_ENCONTRADO']);
+  const empty = await save('');
+  expect(empty.json().messages).toEqual(['Envie o corpo da requisição, em JSON']);
+});
+
 test('a date that the calendar lacks is refused', async () => {
   const answer = await call({ method: 'GET', url: '/apontamento/periodo?date=2026-02-29' });
   expect([answer.statusCode, ...fields(answer)]).toEqual([400, 'date']);

@@ -2369,7 +2369,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -4270,6 +4270,23 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
+        /** @description O corpo é maior do que a operação aceita */
+        CorpoGrande: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "O corpo da requisição é grande demais"
+                 *       ],
+                 *       "codigo": "CORPO_GRANDE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4520,6 +4537,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5313,6 +5331,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5685,6 +5704,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5777,6 +5797,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5962,6 +5983,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6120,6 +6142,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6674,6 +6697,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6724,6 +6748,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6807,6 +6832,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            413: components["responses"]["CorpoGrande"];
             429: components["responses"]["MuitasTentativas"];
         };
     };
@@ -6875,6 +6901,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCalendariosSemFeriados: {
@@ -7465,6 +7492,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7608,6 +7636,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7754,6 +7783,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7990,6 +8020,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicaoTerceiros: {
@@ -8227,6 +8258,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8354,6 +8386,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoesTerceiros: {
@@ -8625,6 +8658,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8687,6 +8721,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8973,6 +9008,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     reconciliarMedicaoTerceiros: {
@@ -9028,6 +9064,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9068,6 +9105,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9255,6 +9293,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicao: {
@@ -9406,6 +9445,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoes: {
@@ -9509,6 +9549,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9565,6 +9606,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10116,6 +10158,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10158,6 +10201,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10567,6 +10611,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10619,6 +10664,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10723,6 +10769,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10779,6 +10826,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11225,6 +11273,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };

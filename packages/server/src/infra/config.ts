@@ -22,6 +22,8 @@ export interface Config {
   checkResponses: boolean;
   /** Number of proxies in front whose X-Forwarded-For is to be believed. */
   trustedProxies: number;
+  /** Milliseconds until a call has to have come whole, its body too. */
+  requestTimeoutMs: number;
   /** Where the metrics are read; undefined where they are not served. */
   metrics: { host: string; port: number } | undefined;
   /** The directory that knows the passwords; undefined where our database does. */
@@ -107,6 +109,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     logLevel: choice('APONTA_LOG', levels, 'info'),
     checkResponses: flag('APONTA_CHECK_RESPONSES') ?? false,
     trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, [0, 10]),
+    requestTimeoutMs: integer('APONTA_REQUEST_TIMEOUT', 30, [1, 3600]) * 1000,
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,

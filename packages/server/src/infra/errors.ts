@@ -37,6 +37,14 @@ export class AppError extends Error {
 export const notFound = () => new AppError(404, 'NAO_ENCONTRADO', texts.naoEncontrado);
 export const notAuthenticated = () => new AppError(401, 'NAO_AUTENTICADO', texts.sessaoTerminou);
 export const badTarget = () => new AppError(400, 'ALVO_INVALIDO', texts.alvoInvalido);
+export const longTarget = () => new AppError(414, 'ALVO_INVALIDO', texts.alvoLongo);
+export const bodyTooLarge = () => new AppError(413, 'CORPO_GRANDE', texts.corpoGrande);
+export const requestTooLarge = () =>
+  new AppError(431, 'CABECALHOS_GRANDES', texts.cabecalhosGrandes);
+export const requestTooSlow = () => new AppError(408, 'REQUISICAO_LENTA', texts.requisicaoLenta);
+export const unreadable = () => new AppError(400, 'REQUISICAO_INVALIDA', texts.requisicaoInvalida);
+export const insecureAddress = (https?: string) =>
+  new AppError(400, 'CONEXAO_NAO_CIFRADA', texts.conexaoNaoCifrada(https));
 export const badOrigin = () => new AppError(403, 'ORIGEM_INVALIDA', texts.origemInvalida);
 export const noSuchRoute = () => new AppError(404, 'ROTA_INEXISTENTE', texts.rotaInexistente);
 export const internalError = () => new AppError(500, 'ERRO_INTERNO', texts.erroInterno);

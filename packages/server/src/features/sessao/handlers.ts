@@ -23,7 +23,9 @@ export const sessaoHandlers = {
   entrar: async ({ db, body, clock, client, cookie, throttle, checkPassword, tokens, log }) => {
     const now = clock.now();
     const codigo = body.user.trim().toUpperCase();
-    const attempt = await throttle.begin(codigo, client.ip);
+    const attempt = await throttle.begin(codigo, client.ip, () =>
+      queries.hasEntered(db, codigo, client.ip),
+    );
     const known = await queries.findUser(db, codigo);
     const right = await checkPassword(codigo, body.password, known?.senha ?? undefined);
     const auditAs = (executor: typeof db) =>

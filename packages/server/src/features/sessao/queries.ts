@@ -44,3 +44,15 @@ export const end = (db: Db, id: string, now: Date) =>
     .where('encerrada_em', 'is', null)
     .returning(['id', 'usuario'])
     .executeTakeFirst();
+
+/** Whether somebody has signed in from an address, as far back as sessions are kept. */
+export const hasEntered = async (db: Db, usuario: string, ip: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuario', '=', usuario)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -34,8 +34,8 @@ export function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-// Browsers take a Secure cookie from loopback over plain HTTP, other clients do not.
-function isSecure(request: FastifyRequest, config: Config): boolean {
+/** Whether the session's cookie is Secure. Browsers take such a one from loopback over plain HTTP, other clients do not. */
+export function isSecure(request: FastifyRequest, config: Config): boolean {
   if (config.publicUrl) return config.publicUrl.startsWith('https:');
   return request.protocol === 'https' || !loopback.test(request.hostname);
 }

@@ -1,7 +1,16 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { createThreads } from '../threads.ts';
+import type { DeriveTask } from './password-worker.ts';
 
-const derive = promisify(argon2);
+// Threads of their own: those of Node serve files, names and zips, and would all wait for passwords. Some hundreds may
+// wait, as when everybody comes to work; whoever comes after that is told to come back.
+const threads = createThreads<DeriveTask, Uint8Array>(import.meta.url, 'password-worker', {
+  most: Math.max(2, availableParallelism() - 1),
+  memory: 64,
+  waiting: 500,
+});
+const derive = (task: DeriveTask) => threads.run(task);
 
 // OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane.
 const memory = 19456;
@@ -9,13 +18,13 @@ const passes = 2;
 const parallelism = 1;
 const tagLength = 32;
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
 /** Hashes a password with argon2id and a new salt; answers the PHC string to store. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const message = password.normalize('NFC');
-  const tag = await derive('argon2id', { message, nonce, parallelism, tagLength, memory, passes });
+  const tag = await derive({ message, nonce, parallelism, tagLength, memory, passes });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
@@ -27,7 +36,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (!parts) return false;
   const [, m, t, p, salt = '', hash = ''] = parts;
   const expected = Buffer.from(hash, 'base64');
-  const actual = await derive('argon2id', {
+  const actual = await derive({
     message: password.normalize('NFC'),
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(m),

@@ -4,16 +4,20 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
 
 const minutes = 15;
-const failures = { account: 10, address: 100 };
+const failures = { pair: 10, address: 100 };
 
-/** Slows guessing down, by account and by address, counted in the database so that all processes share it. */
+/**
+ * Slows guessing down, counted in the database so that all processes share it: of an account from one address, so that
+ * nobody locks another out from elsewhere, and from an address as a whole, which does not count for whom `known` says
+ * signs in from there.
+ */
 export interface Throttle {
   /** Counts an attempt before the password is looked at; 429 when there were too many. */
-  begin(account: string, address: string): Promise<Attempt>;
+  begin(account: string, address: string, known: () => Promise<boolean>): Promise<Attempt>;
 }
 
 export interface Attempt {
-  /** The password was right: the account starts again and the address gets its attempt back. */
+  /** The password was right: the account starts again there, and the address gets its attempt back. */
   forgive(): Promise<void>;
 }
 
@@ -28,14 +32,18 @@ export function createThrottle(pool: Pool): Throttle {
       points,
       duration: minutes * 60,
     });
-  const accounts = limiter('conta', failures.account);
+  const pairs = limiter('par', failures.pair);
   const addresses = limiter('endereco', failures.address);
   return {
-    async begin(account, address) {
-      await Promise.all([accounts.consume(account), addresses.consume(address)]).catch(refuse);
+    async begin(account, address, known) {
+      const pair = `${account} ${address}`;
+      await pairs.consume(pair).catch(refuse);
+      await addresses.consume(address).catch(async (reason) => {
+        if (!(await known())) refuse(reason);
+      });
       return {
         async forgive() {
-          await Promise.all([accounts.delete(account), addresses.reward(address)]);
+          await Promise.all([pairs.delete(pair), addresses.reward(address)]);
         },
       };
     },

@@ -24,6 +24,8 @@ export interface Operation {
   auditoria: boolean;
   parameters: Parameter[];
   hasBody: boolean;
+  /** Bytes that its body may have, where the operation says so. */
+  bodyLimit: number | undefined;
   /** Media type of each documented status. */
   responses: Record<string, string | undefined>;
   /** The one success. */
@@ -46,6 +48,7 @@ interface RawOperation {
   'x-todo-token'?: boolean;
   'x-transacao'?: boolean;
   'x-auditoria'?: boolean;
+  'x-limite-corpo'?: number;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: object;
   responses: Record<string, { content?: object } | { $ref: string }>;
@@ -94,6 +97,7 @@ export function readOperations(): Operation[] {
         auditoria: raw['x-auditoria'] !== false,
         parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),
         hasBody: raw.requestBody !== undefined,
+        bodyLimit: raw['x-limite-corpo'],
         responses: Object.fromEntries(responses),
         success: { status: Number(success[0]), mime: success[1] },
       };

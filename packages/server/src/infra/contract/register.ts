@@ -27,6 +27,7 @@ export function registerContract(
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: operation.bodyLimit,
       handler: route(operation, services, handlers[operation.id] as unknown as AnyHandler),
       // Sessions and tokens are answered to changes alone: next to a text that somebody else may choose, their
       // compressed length would tell of them (BREACH).

@@ -95,7 +95,10 @@ function compileRequest(operation: Operation): Validator {
   return {
     path: check(() => paths.compile(parameters('path'))),
     query: check(() => queries.compile(parameters('query'))),
-    body: (value) => body(value ?? null),
+    body: (value) => {
+      if (value === undefined && operation.hasBody) throw fieldError('-', texts.corpoVazio);
+      body(value ?? null);
+    },
     idempotencyKey: (header) => {
       const named = ({ name }: { name: string }) => name === 'Idempotency-Key';
       if (header === undefined || !operation.parameters.some(named)) return undefined;
@@ -111,20 +114,28 @@ function check(compile: () => ValidateFunction): Check {
   return (value) => {
     validate ??= compile();
     if (!validate(value)) throw shapeError(validate.errors ?? [], schemaAt);
-    const campo = fieldWithNul(value);
-    if (campo !== undefined) {
-      throw fieldError(campo, `${labelOf(campo.split('.'))}: ${texts.semCaracteresNulos}`);
+    const found = unstorable(value);
+    if (found) {
+      const { campo, why } = found;
+      throw fieldError(campo, `${labelOf(campo.split('.'))}: ${why}`);
     }
   };
 }
 
-/** The path of a text with a NUL character, which PostgreSQL cannot store; JSON Schema has no word for it. */
-function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || '-' : undefined;
+/** A text that PostgreSQL cannot keep as it is, for which JSON Schema has no word: a NUL, or half of a character. */
+function unstorable(
+  value: unknown,
+  path: string[] = [],
+): { campo: string; why: string } | undefined {
+  if (typeof value === 'string') {
+    const campo = path.join('.') || '-';
+    if (value.includes('\0')) return { campo, why: texts.semCaracteresNulos };
+    return value.isWellFormed() ? undefined : { campo, why: texts.semMeiosCaracteres };
+  }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithNul(inner, [...path, key]);
-    if (found !== undefined) return found;
+    const found = unstorable(inner, [...path, key]);
+    if (found) return found;
   }
   return undefined;
 }

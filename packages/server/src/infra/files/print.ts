@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatMinutes, formatMoney, formatPercent } from '@aponta/sdk';
 import type { Download } from '../download.ts';
+import { createThreads } from '../threads.ts';
 import {
   type Cell,
   type Column,
@@ -10,7 +11,6 @@ import {
   type Shape,
   shapesOf,
 } from './columns.ts';
-import { createThreads } from './threads.ts';
 
 /** A label and what it stands for, as people read it. */
 export interface Fact {
@@ -59,7 +59,10 @@ export interface PrintTask {
   generatedAt: Date;
 }
 
-const threads = createThreads<PrintTask, Uint8Array>('print-worker', { most: 2, memory: 1024 });
+const threads = createThreads<PrintTask, Uint8Array>(import.meta.url, 'print-worker', {
+  most: 2,
+  memory: 1024,
+});
 
 /** One PDF of one or more documents, each from a page of its own and with pages counted by itself. */
 export async function printDownload(

@@ -1,8 +1,8 @@
 import type { Download } from '../download.ts';
+import { createThreads } from '../threads.ts';
 import { type Cell, type Column, cellsOf, shapesOf } from './columns.ts';
 import type { SheetTask } from './sheet-worker.ts';
 import { type Channels, streamFromThread } from './thread-stream.ts';
-import { createThreads } from './threads.ts';
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -19,10 +19,14 @@ interface Sheet<Row> {
 }
 
 // Each holds a connection to the database for as long as its reader takes, so they are few.
-const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', {
-  most: 4,
-  memory: 256,
-});
+const threads = createThreads<SheetTask & Channels<Cell[][]>, void>(
+  import.meta.url,
+  'sheet-worker',
+  {
+    most: 4,
+    memory: 256,
+  },
+);
 
 /** A table of any length as a file that is written while it is read. */
 export function sheetDownload<Row>(sheet: Sheet<Row>): Download {

@@ -1,17 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { createThreads } from '../threads.ts';
 import type { Cell } from './columns.ts';
 import type { SheetTask } from './sheet-worker.ts';
 import { type Channels, streamFromThread } from './thread-stream.ts';
-import { createThreads } from './threads.ts';
 
 // A thread takes a while to start where others are busy.
 vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } });
 
-const threads = createThreads<SheetTask & Channels<Cell[][]>, void>('sheet-worker', {
-  most: 1,
-  memory: 256,
-});
+const threads = createThreads<SheetTask & Channels<Cell[][]>, void>(
+  import.meta.url,
+  'sheet-worker',
+  {
+    most: 1,
+    memory: 256,
+  },
+);
 const task: SheetTask = {
   formato: 'csv',
   title: 'x',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ReadableStream, TransformStream, type WritableStream } from 'node:stream/web';
-import type { Threads } from './threads.ts';
+import type { Threads } from '../threads.ts';
 
 /** How a task gets its chunks and gives its bytes. */
 export interface Channels<Chunk> {

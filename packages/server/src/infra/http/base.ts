@@ -5,7 +5,9 @@ import type { Config } from '../config.ts';
 import { badTarget } from '../errors.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress.ts';
+import { edgeOptions } from './edge.ts';
 import { answerErrors, answerUnknownRoutes } from './error-answers.ts';
+import { readJsonBodies } from './json-body.ts';
 import { measureCalls } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import { hasMalformedTarget, rewriteUrl } from './target-path.ts';
@@ -26,12 +28,13 @@ export async function createBase({
   logger,
   metrics,
 }: BaseOptions): Promise<FastifyInstance> {
+  const always = securityHeaders(config);
   const app = Fastify({
+    ...edgeOptions(config, always),
     loggerInstance: logger,
     rewriteUrl,
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    bodyLimit: 1024 * 1024,
     // A HEAD would run its GET whole, an export too.
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,9 +42,8 @@ export async function createBase({
     // The shutdown waits for what has begun and refuses what has not.
     forceCloseConnections: 'idle',
   });
-  const security = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security).header('x-request-id', request.id);
+    reply.headers(always).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', 'no-store').header('vary', 'x-target-path, x-sort');
     }
@@ -56,6 +58,7 @@ export async function createBase({
   });
   if (metrics) measureCalls(app, metrics);
   answerErrors(app);
+  readJsonBodies(app);
   await app.register(cookie);
   await compressAnswers(app);
   return app;

@@ -1,28 +1,44 @@
 import { texts } from '@aponta/sdk';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { AppError, internalError, noSuchRoute, unavailable } from '../errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  AppError,
+  badTarget,
+  bodyTooLarge,
+  internalError,
+  longTarget,
+  noSuchRoute,
+  unavailable,
+} from '../errors.ts';
 
 /** Every failure is answered by the contract's error schema; what is unexpected is logged, not told. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = knownError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    // A download that failed before its first byte has said already that it is a file, and how it is written.
-    for (const header of ['content-disposition', 'content-encoding']) {
-      reply.raw.removeHeader(header);
-      reply.removeHeader(header);
-    }
-    return reply
-      .code(known.status)
-      .headers(known.headers ?? {})
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(known));
-  });
+  app.setErrorHandler<FastifyError>(answerFailure);
+}
+
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = knownError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // A download that failed before its first byte has said already that it is a file, and how it is written.
+  for (const header of ['content-disposition', 'content-encoding']) {
+    reply.raw.removeHeader(header);
+    reply.removeHeader(header);
+  }
+  return reply
+    .code(known.status)
+    .headers(known.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(known));
 }
 
 function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  // Fastify's own refusals: bad JSON, wrong media type, too large a body.
+  const own = refused[error.code];
+  if (own) return own();
+  // Fastify's other refusals: bad JSON, wrong media type.
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(
       400,
@@ -33,10 +49,14 @@ function knownError(error: FastifyError): AppError {
   return databaseAway.has(error.code) ? unavailable() : internalError();
 }
 
+const refused: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_BAD_URL: badTarget,
+  FST_ERR_MAX_PARAM_LENGTH: longTarget,
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+};
+
 const refusals: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: texts.corpoVazio,
   FST_ERR_CTP_INVALID_JSON_BODY: texts.corpoNaoEJson,
-  FST_ERR_CTP_BODY_TOO_LARGE: texts.corpoGrande,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.corpoDeOutroTipo,
 };
 

@@ -9,7 +9,7 @@ const servicePath = /^\/api\/([a-z]+)(?:\?(.*))?$/;
 /** Splits a target (`projeto/find?page=0`) in path and query; undefined unless it is a path and nothing else. */
 export function parseTarget(raw: string): { path: string; query: string } | undefined {
   const [path = '', query = ''] = raw.split(/\?(.*)/s);
-  const clean = raw.length <= 4096 && !/[^\x21-\x7e]|[\\#]/.test(raw);
+  const clean = !/[^\x21-\x7e]|[\\#]/.test(raw);
   return clean && isTargetPath(path) ? { path, query } : undefined;
 }
 

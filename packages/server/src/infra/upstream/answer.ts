@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
@@ -53,7 +52,7 @@ export async function passOn(passage: Passage, answer: UpstreamAnswer): Promise<
       return;
     }
   }
-  const bytes = isRead(passage, status) ? await buffer(body) : undefined;
+  const bytes = isRead(passage, status) ? await readWhole(passage, body) : undefined;
   const fault = faultIn(passage, answer, bytes);
   if (fault !== undefined) throw refuse(passage, fault);
   const token = sessionOf(headers) ?? tokenIn(operation, status, bytes);
@@ -63,6 +62,22 @@ export async function passOn(passage: Passage, answer: UpstreamAnswer): Promise<
     .code(status)
     .headers(answerHeaders(headers))
     .send(bytes ?? body);
+}
+
+/** Bytes of an answer that is read here: of one with a token, and of any other that is checked. */
+const mostBytes = { token: 64 * 1024, checked: 32 * 1024 * 1024 };
+
+/** The body in one piece; one that is longer than it may be is not read to its end. */
+async function readWhole(passage: Passage, body: Readable): Promise<Buffer> {
+  const most = passage.operation.id in tokenOf ? mostBytes.token : mostBytes.checked;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > most) throw refuse(passage, `more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 /** Of a service's own failures the contract says nothing. */
