@@ -113,4 +113,11 @@ export const clients: readonly Mutation[] = [
     replace: `  projeto,`,
     tests: [`${web}/features/medicao-terceiros/medicao-form.test.ts`],
   },
+  {
+    rule: 'Who is not at 100,00 % is a fault of the file unless --parcial leaves them out',
+    file: `${cli}/features/rateio/importar/check.ts`,
+    find: `!parcial || codigo !== 'RATEIO_INCOMPLETO'`,
+    replace: `codigo !== 'RATEIO_INCOMPLETO'`,
+    tests: ['packages/cli/test/rateio.test.ts'],
+  },
 ];

@@ -525,4 +525,11 @@ export const rules: readonly Mutation[] = [
     replace: `if (all.length < named) messages.push`,
     tests: ['packages/server/test/validation.test.ts'],
   },
+  {
+    rule: 'What is discarded waits to be imported; what is imported stays',
+    file: 'packages/server/src/features/rateio/import-queries.ts',
+    find: `importacao_id is null and colaborador = any(`,
+    replace: `colaborador = any(`,
+    tests: ['packages/server/src/features/rateio/undo.test.ts'],
+  },
 ];

@@ -126,8 +126,62 @@ test('everything that is wrong is reported by line and column, and nothing is se
     coluna: 'C',
     valor: '9.001',
     esperado: 'uma vez só para CLT0001; já está na linha 2',
+    codigo: 'LINHA_REPETIDA',
   });
   expect(await loaded()).toEqual([]);
+});
+
+test('who is not at 100,00 % is left out with --parcial, and every file is checked', async () => {
+  const wrong = await csv('errado.csv', [
+    'Código;Centro de Custo;Percentual',
+    'CLT0001;9.001;100',
+    'CLT0002;9.001;99,99',
+  ]);
+  const other = await csv('outro.csv', ['Código;Centro de Custo;Percentual', 'CLT0003;9.999;100']);
+  const right = await csv('certo.csv', ['Código;Centro de Custo;Percentual', 'CLT0003;9.001;100']);
+  const checked = await cli.run(
+    `rateio validar ${wrong} /nao/existe.csv ${right} ${other} --periodo ${periodo}`,
+  );
+  expect(checked).toMatchObject({ code: 1, stdout: '' });
+  expect(checked.stderr.replaceAll(`${cli.home}/`, '').trimEnd().split('\n')).toEqual([
+    'certo.csv: 2026-03: 1 linha de 1 colaborador, sem erros',
+    'errado.csv:3:C: "99,99 %"; esperado 100,00 % no total de CLT0002',
+    'outro.csv:2:B: "9.999"; esperado um centro de custo ativo',
+    'errado.csv: 1 erro; nada foi importado',
+    'outro.csv: 1 erro; nada foi importado',
+    'Não foi possível ler /nao/existe.csv',
+  ]);
+  const args = `rateio importar ${wrong} --periodo ${periodo}`;
+  expect(await cli.run(args)).toMatchObject({ code: 1 });
+  const partly = await cli.run(`${args} --parcial`);
+  expect(partly).toMatchObject({
+    code: 5,
+    stdout: '2026-03: 2 linhas carregadas, 1 colaborador importado\n',
+  });
+  expect(partly.stderr).toMatch(/^CLT0002 .+: O rateio soma 99,99 %, e não 100,00 %\n$/);
+  const waits = await rows('--nao-importados --filtro geradoAutomaticamente=não');
+  expect(waits.map(({ colaborador }) => colaborador.codigo)).toEqual(['CLT0002']);
+
+  const discard = `rateio descartar --periodo ${periodo} --colaborador clt0002,CLT0001`;
+  expect(await cli.run(discard)).toMatchObject({ code: 2 });
+  expect(await cli.run(`${discard} --sim`)).toMatchObject({
+    code: 0,
+    stdout: 'Descartado o rateio de 1 colaborador\n',
+    stderr: 'Sem rateio por importar: CLT0001\n',
+  });
+  expect((await loaded()).map(({ colaborador }) => colaborador.codigo)).toEqual(['CLT0001']);
+});
+
+test('faults past the first hundred are counted by kind', async () => {
+  const lines = Array.from({ length: 150 }, (_, at) => `NINGUEM;8.${at};100`);
+  const file = await csv('muitos.csv', ['Código;Centro de Custo;Percentual', ...lines]);
+  const ran = await cli.run(`rateio importar ${file} --periodo ${periodo}`);
+  expect(ran.stderr.replaceAll(file, 'muitos.csv').trimEnd().split('\n').slice(99)).toEqual([
+    'muitos.csv:51:B: "8.49"; esperado um centro de custo ativo',
+    'muitos.csv: mais 100 erros: colaborador que não existe',
+    'muitos.csv: mais 100 erros: centro de custo que não existe ou está inativo',
+    'muitos.csv: 300 erros; nada foi importado',
+  ]);
 });
 
 test('a file of another period than the one asked for is refused, row by row', async () => {
@@ -196,6 +250,10 @@ test('an import is of the people of the file; a repeat changes nothing', async (
       ['CLT0002', false],
     ]),
   );
+  const plan = await cli.run(`${args} --periodo-inteiro --simular`);
+  expect(plan).toMatchObject({ code: 0, stderr: 'Nada foi importado\n' });
+  expect(plan.stdout).toMatch(/CLT0002 +Importa/);
+  expect(await rows()).toEqual(before);
   expect(await cli.run(`${args} --periodo-inteiro`)).toMatchObject({ code: 0 });
   expect((await loaded()).every(({ importado }) => importado)).toBe(true);
 });

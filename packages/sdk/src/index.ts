@@ -40,6 +40,7 @@ export {
   acaoRateioLabels,
   auditLabels,
   ausenciaLabels,
+  falhaLabels,
   fieldLabels,
   integracaoLabels,
   panelStatusLabels,

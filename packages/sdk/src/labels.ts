@@ -38,6 +38,17 @@ export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = 
   FOLGA: 'Folga',
 };
 
+/** Names the kinds of faults in the lines of a file, where they are only counted. */
+export const falhaLabels: Readonly<Partial<Record<Schema<'CodigoErro'>, string>>> = {
+  CENTRO_CUSTO_INVALIDO: 'centro de custo que não existe ou está inativo',
+  COLABORADOR_INVALIDO: 'colaborador que não existe',
+  LINHA_REPETIDA: 'linha repetida',
+  PERCENTUAL_INVALIDO: 'percentual inválido',
+  PERIODO_INVALIDO: 'outro período',
+  RATEIO_FECHADO: 'medição no RM, ou a caminho dele',
+  RATEIO_INCOMPLETO: 'total diferente de 100,00 %',
+};
+
 /** What an import of fixed allocations, or undoing it, does to a person. */
 export const acaoRateioLabels: Readonly<Record<Schema<'AcaoRateio'>, string>> = {
   IMPORTA: 'Importa',

@@ -100,6 +100,7 @@ export const operationInfo = {
   "GET /apontamento/pesquisa/pergunta/find": {"id":"listarPerguntasSatisfacao","acao":"listar","objeto":"perguntas de satisfação","permissao":["ADMIN"]},
   "GET /apontamento/rateio-pj/{periodId}/excel": {"id":"exportarRateiosPj","acao":"exportar","objeto":"rateios PJ","permissao":["RATEIO_FIXO"]},
   "POST /apontamento/rateio/{periodId}": {"id":"importarRateios","acao":"importar","objeto":"rateio fixo","permissao":["RATEIO_FIXO"]},
+  "POST /apontamento/rateio/{periodId}/descartar": {"id":"descartarRateios","acao":"descartar","objeto":"rateios por importar","permissao":["RATEIO_FIXO"]},
   "GET /apontamento/rateio/{periodId}/excel": {"id":"exportarRateiosClt","acao":"exportar","objeto":"rateios CLT","permissao":["RATEIO_FIXO"]},
   "GET /apontamento/rateio/{periodId}/filter": {"id":"listarRateios","acao":"listar","objeto":"rateios","permissao":["RATEIO_FIXO"]},
   "POST /apontamento/rateio/{periodId}/importacao/{id}/desfazer": {"id":"desfazerImportacao","acao":"desfazer","objeto":"importação","permissao":["RATEIO_FIXO"]},

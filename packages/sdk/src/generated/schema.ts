@@ -1643,6 +1643,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/rateio/{periodId}/descartar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descarta os rateios carregados e não importados de alguns colaboradores
+         * @description O que está importado não muda. Serve a quem foi carregado por engano, ou entrou no RM depois da carga e impede a
+         *     importação do período inteiro. Quem nada tem por importar fica fora da resposta.
+         */
+        post: operations["descartarRateios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/rateio/{periodId}/excel": {
         parameters: {
             query?: never;
@@ -3740,6 +3761,21 @@ export interface components {
             plano: components["schemas"]["MudancaRateio"][];
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
+        };
+        /**
+         * @description De quem descartar os rateios por importar
+         * @example {
+         *       "colaboradores": [
+         *         "CLT0001"
+         *       ]
+         *     }
+         */
+        PedidoDescarte: {
+            colaboradores: components["schemas"]["CodigoFuncionario"][];
+        };
+        /** @description De quem havia rateios por importar, já descartados */
+        RateiosDescartados: {
+            colaboradores: components["schemas"]["Pessoa"][];
         };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
@@ -10295,6 +10331,8 @@ export interface operations {
                 substituir?: boolean;
                 /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
                 cargaId?: string;
+                /** @description Com `cargaId`, importa o período inteiro, a carga com ele */
+                periodoInteiro?: boolean;
                 /** @description Responde o que a importação faria, sem mudar nada */
                 simular?: boolean;
             };
@@ -10372,6 +10410,58 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ResultadoImportacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    descartarRateios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoDescarte"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colaboradores": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Souza"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateiosDescartados"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

@@ -5,6 +5,7 @@ import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
+import { descartar } from './descartar.ts';
 import { desfazer } from './desfazer.ts';
 import { importar, modelo, validar } from './importar/importar.ts';
 
@@ -13,6 +14,7 @@ export function rateio(command: Command): void {
   validar(command.command('validar').description('Confere arquivos de rateio sem importar nada'));
   importar(command.command('importar').description('Importa um arquivo de rateio'));
   desfazer(command.command('desfazer').description('Desfaz uma importação de rateio'));
+  descartar(command.command('descartar').description('Descarta rateios por importar'));
   listar(command.command('listar').description('Lista os rateios de um período'));
   importacoes(command.command('importacoes').description('Lista as importações'));
   exportar(command.command('exportar').description('Grava os rateios de CLT ou de PJ num arquivo'));

@@ -27,12 +27,13 @@ async function readyLoad(
 
 export const importHandlers = {
   importarRateios: ({ db, user, path, query, clock, audit }) => {
-    const { cargaId, substituir = false, simular = false } = query;
+    const { cargaId, periodoInteiro = false, substituir = false, simular = false } = query;
+    const only = periodoInteiro ? undefined : cargaId;
     return simulate(db, simular, async () => {
       const periodo = await queries.lockPeriod(db, path.periodId);
       await imports.lockMeasurements(db, periodo);
       if (cargaId !== undefined) await readyLoad(db, periodo, cargaId, simular);
-      const candidates = await imports.candidates(db, periodo, cargaId);
+      const candidates = await imports.candidates(db, periodo, only);
       assertNoneInRm(candidates.filter(({ gerado }) => !gerado));
       const plan = planImport(candidates, substituir);
       await imports.removeRepeated(
@@ -56,11 +57,18 @@ export const importHandlers = {
         ),
         emAndamento: isRunning(periodo, clock),
         plano: plan.map(toMudanca),
-        foraDaCarga: cargaId === undefined ? [] : await imports.outsideOf(db, periodo, cargaId),
+        foraDaCarga: only === undefined ? [] : await imports.outsideOf(db, periodo, only),
       };
       await audit('rateio', null, { id: periodo.id, ...answer });
       return answer;
     });
+  },
+
+  descartarRateios: async ({ db, path, body, audit }) => {
+    const periodo = await queries.lockPeriod(db, path.periodId);
+    const colaboradores = await imports.discardWaiting(db, periodo, body.colaboradores);
+    await audit('rateio', { id: periodo.id, colaboradores }, { id: periodo.id });
+    return { colaboradores };
   },
 
   desfazerImportacao: ({ db, user, path, query, clock, audit }) =>

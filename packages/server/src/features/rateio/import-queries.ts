@@ -78,6 +78,19 @@ export const removeRepeated = (db: Db, { id }: Periodo, people: People) =>
     .where('colaborador', '=', codesOf(people))
     .execute();
 
+/** Takes away what waits to be imported of some people; gives those who had any. */
+export async function discardWaiting(db: Db, { id }: Periodo, codes: readonly string[]) {
+  const { rows } = await sql<{ codigo: string; nome: string }>`
+    with gone as (
+      delete from rateio
+      where periodo_id = ${id} and importacao_id is null and colaborador = any(${codes}::text[])
+      returning colaborador
+    )
+    select codigo, nome from funcionario where codigo in (select colaborador from gone)
+    order by nome, codigo`.execute(db);
+  return rows;
+}
+
 /**
  * Makes the importation; the rows of `people`, loaded or generated, become its own, in the place of earlier ones, which
  * are kept for the day that it is undone.

@@ -76,6 +76,50 @@ describe('the import of a load', () => {
     expect((await company.importAll(nowhere)).statusCode).toBe(404);
   });
 
+  test('of the whole period takes the load with it, planned before it is concluded', async () => {
+    await company.load(bruno, { 'T.GER': 10_000 });
+    const carga = await company.sendLoad([[ana, { 'T.GER': 100 }]]);
+    const query = `?cargaId=${carga.id}&periodoInteiro=true`;
+    const people = (answer: Schema<'ResultadoImportacao'>) =>
+      answer.plano.map(({ colaborador, acao }) => [colaborador.nome, acao]);
+    const planned = (await company.importAll(`${query}&simular=true`)).json();
+    expect(people(planned)).toEqual([
+      ['Ana Alves', 'IMPORTA'],
+      ['Bruno Braga', 'IMPORTA'],
+    ]);
+    expect(planned.foraDaCarga).toEqual([]);
+    expect((await company.rows('&importado=true')).length).toBe(0);
+    await carga.close();
+    const made = (await company.importAll(query)).json();
+    expect(people(made)).toEqual(people(planned));
+    expect(made.importacao).toMatchObject({ cargaId: carga.id, colaboradores: 2 });
+  });
+
+  test('of the whole period goes on once what waits of somebody in RM is discarded', async () => {
+    await company.load(bruno, { 'T.GER': 10_000 });
+    await company.importAll();
+    await company.load(bruno, { 'T.PRJ': 10_000 });
+    await company.load(paulo, { 'T.GER': 10_000 });
+    await company.integrate(paulo);
+    expect(await refusal(company.importAll())).toMatchObject({ 0: 409, 1: 'RATEIO_FECHADO' });
+    const discard = (colaboradores: string[]) =>
+      company.rh.call({
+        method: 'POST',
+        url: `/apontamento/rateio/${company.periodo}/descartar`,
+        payload: { colaboradores },
+      });
+    const answer = await discard([paulo.codigo, bruno.codigo, ana.codigo]);
+    expect(answer.json()).toEqual({
+      colaboradores: [bruno, paulo].map(({ codigo }, at) => ({
+        codigo,
+        nome: ['Bruno Braga', 'Paulo Prado'][at],
+      })),
+    });
+    expect(await shares()).toEqual([['Bruno Braga', 'T.GER', 100, true]]);
+    expect((await company.importAll()).statusCode).toBe(200);
+    expect((await discard([paulo.codigo])).json()).toEqual({ colaboradores: [] });
+  });
+
   test('of the same file again changes nothing', async () => {
     const import2 = async () => {
       const carga = await company.sendLoad([[ana, { 'T.GER': 60, 'T.PRJ': 40 }]]);

@@ -13,7 +13,7 @@ import { writeList } from '../../../kit/output/list.ts';
 import { confirm } from '../../../kit/run/confirm.ts';
 import type { Context } from '../../../kit/run/context.ts';
 import { exitCodes, Failure } from '../../../kit/run/failure.ts';
-import { reportFaults } from '../../../kit/sheet/faults.ts';
+import { FaultyFile, reportFaults } from '../../../kit/sheet/faults.ts';
 import { readRows } from '../../../kit/sheet/read.ts';
 import { byDay, checkRows, type Entry, newMinutes } from './check.ts';
 import { columns, findPlaces } from './columns.ts';
@@ -43,7 +43,7 @@ export async function importFile(
   const known = await askServer(api, sheet.rows);
   const { entries, faults } = checkRows(sheet.rows, sheet.places, known);
   const all = [...sheet.faults, ...faults];
-  if (all.length > 0) throw reportFaults(context, file, all);
+  if (all.length > 0) throw reportFaults(context, [new FaultyFile(file, all)]);
   if (simular) {
     await preview(context, entries, known);
     return output.note('Nada foi enviado');

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Aponta, paginate, type Schema } from '@aponta/sdk';
 import type { Context } from '../../../kit/run/context.ts';
-import { type Fault, reportFaults } from '../../../kit/sheet/faults.ts';
+import { type Counted, type Fault, FaultyFile } from '../../../kit/sheet/faults.ts';
 import { readRows } from '../../../kit/sheet/read.ts';
 import { type Places, rateioPlaces } from './columns.ts';
 import { rowReader } from './row.ts';
@@ -15,23 +15,24 @@ export interface Checked {
   emAndamento: boolean;
 }
 
-/** What is kept of a file's loads, for an import that is cut. */
-interface Kept {
-  cargas: Loads;
-  save(): Promise<void>;
+interface Checking {
+  /** AAAA-MM of all rows; without it, each row says its own. */
+  periodo?: string;
+  /** Whoever is not at 100,00 % is no fault of the file. */
+  parcial?: boolean;
+  /** What is kept of a file's loads, for an import that is cut. */
+  cargas?: Loads;
+  save?: () => Promise<void>;
 }
 
-const unkept: Kept['save'] = async () => {};
-
 /**
- * Reads a file and has the server judge its rows, in loads that stay open. Throws Failure when anything is wrong with
- * it, after it has reported every fault, and ApontaError.
+ * Reads a file and has the server judge its rows, in loads that stay open. Throws FaultyFile when anything is wrong with
+ * it, and ApontaError.
  */
 export async function checkFile(
   context: Context,
   file: string,
-  competencia: string | undefined,
-  { cargas, save }: Kept = { cargas: {}, save: unkept },
+  { periodo: competencia, parcial = false, cargas = {}, save = async () => {} }: Checking,
 ): Promise<Checked[]> {
   const sheet = await readRows(context, file, {
     placesOf: rateioPlaces,
@@ -40,7 +41,9 @@ export async function checkFile(
   });
   const { places } = sheet;
   const faults = [...sheet.faults];
-  const more: number[] = [];
+  const more: Counted[] = [];
+  const counts = ({ codigo }: { codigo: Schema<'CodigoErro'> }) =>
+    !parcial || codigo !== 'RATEIO_INCOMPLETO';
   const ids = await idsOfPeriods(context.api);
   const checked: Checked[] = [];
   const progress = context.output.progress('Conferindo', sheet.rows.length);
@@ -68,31 +71,29 @@ export async function checkFile(
       }
       const whole = await judgeLoad(context, rows, carga);
       for (const { falhas, outrasFalhas } of [...carga.conferidas, whole]) {
-        faults.push(...falhas.map((falha) => asFault(falha, places)));
-        more.push(...outrasFalhas.map(({ quantidade }) => quantidade));
+        faults.push(...falhas.filter(counts).map((falha) => asFault(falha, places)));
+        more.push(...outrasFalhas.filter(counts));
       }
       checked.push({ rows, carga, emAndamento: whole.emAndamento });
     }
   } finally {
     progress.end();
   }
-  if (faults.length > 0)
-    throw reportFaults(context, file, faults, {
-      more: more.reduce((sum, count) => sum + count, 0),
-      end: 'nada foi importado',
-    });
+  if (faults.length + more.length > 0)
+    throw new FaultyFile(file, faults, { more, end: 'nada foi importado' });
   return checked;
 }
 
 /** A fault of the server's, where the file has it. */
 const asFault = (
-  { linha, campo, valor, esperado }: Schema<'FalhaRateio'>,
+  { linha, campo, codigo, valor, esperado }: Schema<'FalhaRateio'>,
   places: Places,
 ): Fault => ({
   linha,
   coluna: (campo === 'linha' ? undefined : columnOf(campo, places)) ?? places.colaborador,
   valor,
   esperado,
+  codigo,
 });
 
 const columnOf = (

@@ -1,8 +1,10 @@
 import { formatCount, type Schema, texts } from '@aponta/sdk';
+import { UnreadableFile } from '@aponta/sdk/sheet';
 import { openState } from '../../../kit/files/import-state.ts';
 import { confirm } from '../../../kit/run/confirm.ts';
 import type { Context } from '../../../kit/run/context.ts';
 import { exitCodes, Failure } from '../../../kit/run/failure.ts';
+import { FaultyFile, reportFaults } from '../../../kit/sheet/faults.ts';
 import { type Checked, checkFile } from './check.ts';
 import { noteOutside, writePlan } from './plan.ts';
 import { concludeLoad, importLoad, type Loads, planLoad } from './send.ts';
@@ -13,6 +15,8 @@ export interface ImportOptions {
   substituir?: boolean;
   soCarregar?: boolean;
   periodoInteiro?: boolean;
+  /** Whoever is not at 100,00 % is left out. */
+  parcial?: boolean;
   simular?: boolean;
   retomar?: boolean;
   sim?: boolean;
@@ -29,14 +33,31 @@ interface PeriodResult {
   naoImportados: Schema<'ColaboradorNaoImportado'>[];
 }
 
+/** Checks every file, whatever is wrong with those before it. Throws Failure after it has told all, and ApontaError. */
 export async function validate(
   context: Context,
-  file: string,
-  competencia?: string,
+  files: readonly string[],
+  periodo?: string,
 ): Promise<void> {
-  for (const { rows } of await checkFile(context, file, competencia)) {
+  const faulty: FaultyFile[] = [];
+  const unread: Error[] = [];
+  for (const file of files) {
+    try {
+      tellRight(context, file, await checkFile(context, file, { periodo }));
+    } catch (error) {
+      if (error instanceof FaultyFile) faulty.push(error);
+      else if (error instanceof UnreadableFile) unread.push(error);
+      else throw error;
+    }
+  }
+  const failed = faulty.length > 0 ? [reportFaults(context, faulty), ...unread] : unread;
+  if (failed.length > 0) throw new Failure(failed.map(({ message }) => message).join('\n'));
+}
+
+function tellRight({ output }: Context, file: string, parts: readonly Checked[]): void {
+  for (const { rows } of parts) {
     const people = new Set(rows.linhas.map(({ colaborador }) => colaborador)).size;
-    context.output.note(
+    output.note(
       `${file}: ${rows.competencia}: ${formatCount(rows.linhas.length, 'linha')} de ${formatCount(people, 'colaborador', 'colaboradores')}, sem erros`,
     );
   }
@@ -50,13 +71,13 @@ export async function importFile(
 ): Promise<void> {
   const { output, config } = context;
   if (options.simular)
-    return simulate(context, await checkFile(context, file, options.periodo), options);
+    return simulate(context, await checkForImport(context, file, options), options);
   const state = await openState<Loads>(config, 'rateio', file, options.periodo);
   if (options.retomar && !state.left)
     throw new Failure(`Não há importação de ${file} a retomar: o arquivo mudou, ou ela terminou`);
   const cargas = (options.retomar && state.left) || {};
   const save = () => state.save(cargas);
-  const parts = await checkFile(context, file, options.periodo, { cargas, save }).catch(
+  const parts = await checkForImport(context, file, { ...options, cargas, save }).catch(
     async (error) => {
       // Another file is another import; what was cut is kept.
       if (error instanceof Failure) await state.remove();
@@ -72,10 +93,16 @@ export async function importFile(
   if (left.length > 0) throw new Failure(left.join('\n'), exitCodes.partly);
 }
 
+/** As `checkFile`, its faults told. */
+const checkForImport: typeof checkFile = (context, file, options) =>
+  checkFile(context, file, options).catch((error) => {
+    throw error instanceof FaultyFile ? reportFaults(context, [error]) : error;
+  });
+
 async function importPart(
   context: Context,
   { rows, carga }: Checked,
-  { substituir, soCarregar, periodoInteiro }: ImportOptions,
+  { soCarregar, ...extent }: ImportOptions,
   save: () => Promise<void>,
 ): Promise<PeriodResult> {
   if (!carga.concluida) {
@@ -90,7 +117,7 @@ async function importPart(
     context,
     rows,
     carga,
-    { substituir, inteiro: periodoInteiro },
+    extent,
   );
   noteOutside(context.output, foraDaCarga);
   const iguais = plano.filter(({ acao }) => acao === 'IGUAL').length;
@@ -129,12 +156,12 @@ function leftOut(linhas: Checked['rows']['linhas'], result: PeriodResult | undef
 async function simulate(
   context: Context,
   parts: readonly Checked[],
-  { substituir }: ImportOptions,
+  extent: ImportOptions,
 ): Promise<void> {
   const plans = await Promise.all(
     parts.map(async ({ rows, carga }) => ({
       competencia: rows.competencia,
-      ...(await planLoad(context, rows, carga, substituir)),
+      ...(await planLoad(context, rows, carga, extent)),
     })),
   );
   await writePlan(context.output, plans);

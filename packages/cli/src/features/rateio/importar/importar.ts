@@ -37,7 +37,7 @@ Exemplos:
     .action(async (files: string[], { periodo }: { periodo?: string }) => {
       const context = await open(command);
       const { validate } = await import('./import-file.ts');
-      for (const file of files) await validate(context, file, periodo);
+      await validate(context, files, periodo);
     });
 }
 
@@ -55,14 +55,16 @@ export function importar(command: Command): void {
       new Option(
         '--periodo-inteiro',
         'importa também quem não está no arquivo e tem rateio por importar ou apontamentos',
-      ).conflicts(['simular', 'soCarregar']),
+      ).conflicts('soCarregar'),
     )
+    .option('--parcial', 'deixa de fora quem não soma 100,00 %, em vez de recusar o arquivo')
     .option('--retomar', 'continua a importação deste arquivo que foi interrompida')
     .option('--sim', 'não pede confirmação para importar um período em andamento')
     .addHelpText(
       'after',
       `${about}
 O servidor confere tudo antes de importar. As linhas valem quando todas chegaram: o que se corta no meio não muda nada.
+Com --parcial o código de saída é 5 quando alguém fica de fora.
 Só muda o rateio de quem está no arquivo, e nunca o de quem tem a medição do período no RM ou a caminho dele.
 
 Exemplos:

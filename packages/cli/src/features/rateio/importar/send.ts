@@ -85,14 +85,20 @@ export const concludeLoad = ({ api }: Context, rows: PeriodRows, carga: Load) =>
     }),
   );
 
-/** Imports a load, or the whole period. Throws ApontaError. */
+interface Extent {
+  substituir?: boolean;
+  /** The load and all that waits besides. */
+  periodoInteiro?: boolean;
+}
+
+/** Imports a load, or the whole period with it. Throws ApontaError. */
 export const importLoad = (
   { api }: Context,
   rows: PeriodRows,
   carga: Load,
-  { substituir, inteiro }: { substituir?: boolean; inteiro?: boolean },
+  { substituir, periodoInteiro }: Extent,
 ) => {
-  const query = { substituir, ...(!inteiro && { cargaId: carga.cargaId }) };
+  const query = { cargaId: carga.cargaId, substituir, periodoInteiro };
   const params = { ...paramsOf(rows, carga, 'importar'), query };
   return unwrap(api.POST('/apontamento/rateio/{periodId}', { params }));
 };
@@ -102,10 +108,12 @@ export const planLoad = (
   { api }: Context,
   { periodId }: PeriodRows,
   { cargaId }: Load,
-  substituir?: boolean,
+  { substituir, periodoInteiro }: Extent,
 ) => {
-  const params = { path: { periodId }, query: { cargaId, substituir, simular: true } };
-  return unwrap(api.POST('/apontamento/rateio/{periodId}', { params }));
+  const query = { cargaId, substituir, periodoInteiro, simular: true };
+  return unwrap(
+    api.POST('/apontamento/rateio/{periodId}', { params: { path: { periodId }, query } }),
+  );
 };
 
 const asContract = ({ linha, colaborador, centroCusto, percentual, propria }: Linha) => ({
