@@ -8,6 +8,13 @@ const auth = 'packages/server/src/infra/auth';
 /** Who gets in, for how long, and from where. */
 export const access: readonly Mutation[] = [
   {
+    rule: 'A page that was opened for one person does nothing in the session of another',
+    file: 'packages/server/src/infra/contract/register.ts',
+    find: `    checkSamePerson(request, user);\n`,
+    replace: '',
+    tests: session,
+  },
+  {
     rule: 'An access token ends with the dismissal of its owner',
     file: `${auth}/user.ts`,
     find: `

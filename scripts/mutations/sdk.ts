@@ -3,6 +3,13 @@ import type { Mutation } from './mutation.ts';
 /** Target paths, sessions, formats, sums and retries that both clients have. */
 export const sdk: readonly Mutation[] = [
   {
+    rule: 'Each call names the person it is made for',
+    file: 'packages/sdk/src/transport.ts',
+    find: `if (usuario) headers.set(`,
+    replace: `if (!usuario) headers.set(`,
+    tests: ['packages/sdk/src/client.test.ts'],
+  },
+  {
     rule: 'A target path has no dot segment',
     file: 'packages/sdk/src/gateway.ts',
     find: `!['', '.', '..'].includes(text)`,

@@ -110,6 +110,23 @@ test('the token is asked for at each call, and headers of the client go with eve
   expect(requests.every(({ headers }) => headers.get('x-origem') === 'teste')).toBe(true);
 });
 
+test('each call names whom it is for, and tells when the session is somebody else’s', async () => {
+  let told = 0;
+  const conflict = (codigo: string) => Response.json({ messages: [], codigo }, { status: 409 });
+  const answers = [list(), conflict('CONFLITO'), conflict('SESSAO_DE_OUTRA_PESSOA')];
+  const { api, requests } = client(() => answers.shift() ?? list(), {
+    usuario: () => 'JOÃO',
+    onAnotherPerson: () => told++,
+  });
+  for (const expected of [0, 0, 1]) {
+    await api.GET('/user');
+    expect(told).toBe(expected);
+  }
+  expect(requests.map(({ headers }) => headers.get('x-usuario'))).toEqual(
+    Array(3).fill('JO%C3%83O'),
+  );
+});
+
 test('a middleware can add a header', async () => {
   const { api, requests } = client(list);
   api.use({ onRequest: ({ request }) => request.headers.set('idempotency-key', 'k') });

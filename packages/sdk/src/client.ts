@@ -14,6 +14,10 @@ export interface ApontaOptions {
   fetch?: Fetch;
   /** Sent as `Authorization: Bearer`; without it the session is the cookie's. */
   token?: string | (() => string | undefined);
+  /** The network ID for whom the calls are made, sent as `x-usuario`: the session of somebody else refuses them. */
+  usuario?: string | (() => string | undefined);
+  /** Called when the session is somebody else's than `usuario`. */
+  onAnotherPerson?: () => void;
   /** Called on a 401 of anything but signing in. */
   onUnauthorized?: () => void;
   /** Milliseconds until an attempt is given up; 30 s by default. */

@@ -19,6 +19,7 @@ export const texts = {
     'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
+  sessaoDeOutraPessoa: 'Outra pessoa entrou neste navegador; nada foi feito em nome dela',
   podeJaEstarApontado:
     'Este envio é antigo e pode já estar apontado: confira o dia antes de tentar de novo',
   muitasTentativas: (minutos: number) =>

@@ -12,7 +12,9 @@ export interface TransportOptions {
   transport: Transport;
   fetch: Fetch;
   token?: string | (() => string | undefined);
+  usuario?: string | (() => string | undefined);
   onUnauthorized?: () => void;
+  onAnotherPerson?: () => void;
   /** Milliseconds until an attempt is given up; of a stream, until its headers. */
   timeout: number;
   /** How often a call that may be repeated is tried again. */
@@ -52,11 +54,13 @@ export function getRequestClass(): ReturnType<typeof createRequestClass> {
 
 /** Sends a call: form, token, time-out, retries, and what every answer is checked for. */
 export async function send(request: ApontaRequest, options: TransportOptions): Promise<Response> {
-  const { baseUrl, transport, token, onUnauthorized } = options;
+  const { baseUrl, transport, onUnauthorized, onAnotherPerson } = options;
   const { method, target, operation } = request;
   const headers = new Headers(request.headers);
-  const bearer = typeof token === 'function' ? token() : token;
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const token = valueOf(options.token);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const usuario = valueOf(options.usuario);
+  if (usuario) headers.set('x-usuario', encodeURIComponent(usuario));
   const url = address({ method, url: target, headers }, baseUrl, transport);
   if (!url) throw failure(request, 'ALVO_INVALIDO', texts.alvoInvalido, { status: 400 });
   const repeatable = method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
@@ -68,7 +72,20 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   noteOperation(response, operation);
   const signingIn = operation.method === 'POST' && operation.path === '/apontamento/auth';
   if (response.status === 401 && !signingIn) onUnauthorized?.();
+  if (usuario && (await isOfAnother(response))) onAnotherPerson?.();
   return response;
+}
+
+const valueOf = (given: string | (() => string | undefined) | undefined) =>
+  typeof given === 'function' ? given() : given;
+
+async function isOfAnother(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false;
+  const answer: { codigo?: unknown } | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return answer?.codigo === 'SESSAO_DE_OUTRA_PESSOA';
 }
 
 /** One attempt, its body read to the end (a stream's is not), so that what breaks on the way is known here. */

@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoNow, TestClock } from './clock.ts';
-import { anonymous, createTestApp, signIn, type TestApp } from './server.ts';
+import { demoDay, demoNow, TestClock } from './clock.ts';
+import { anonymous, type Caller, createTestApp, signIn, type TestApp } from './server.ts';
 
 let server: TestApp;
 const clock = new TestClock(demoNow);
@@ -201,6 +201,50 @@ describe('session', () => {
       headers,
     });
     expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('a page that was opened for somebody', () => {
+  const entry = async (as: Caller) => {
+    const last = (await as({ method: 'GET', url: '/apontamento/apontamento/ultimo' })).json();
+    return {
+      secao: last.secao.codigo,
+      projeto: last.projeto.id,
+      atividade: last.atividade.id,
+      data: demoDay,
+      horas: 0.5,
+    };
+  };
+  const count = async () =>
+    (await server.pool.query('select count(*) as n from apontamento where data = $1', [demoDay]))
+      .rows[0].n;
+
+  test('does nothing in the session of somebody else, reading and signing out included', async () => {
+    const mine = await signIn(server.app, 'CLT0001');
+    const other = await signIn(server.app, 'GES0001');
+    const headers = { 'x-usuario': 'CLT0001', 'idempotency-key': 'pagina-1' };
+    const payload = await entry(mine);
+    const before = await count();
+    const post = { method: 'POST', url: '/apontamento/apontamento', payload, headers } as const;
+    for (const call of [
+      post,
+      // Nor is it told what is wrong with it, or what is there.
+      { ...post, payload: {} },
+      { method: 'GET', url: '/user', headers },
+      { method: 'PUT', url: '/apontamento/auth', headers },
+      { method: 'DELETE', url: '/apontamento/auth', headers },
+    ] as const) {
+      const answer = await other(call);
+      expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'SESSAO_DE_OUTRA_PESSOA']);
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(await count()).toBe(before);
+    expect((await other({ method: 'GET', url: '/user' })).statusCode).toBe(200);
+
+    expect((await mine(post)).statusCode).toBe(201);
+    expect(await count()).toBe(before + 1);
+    const anybody = anonymous(server.app);
+    expect((await anybody({ method: 'GET', url: '/user', headers })).statusCode).toBe(401);
   });
 });
 

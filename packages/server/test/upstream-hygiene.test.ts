@@ -55,6 +55,7 @@ describe('what a service gets', () => {
         'x-real-ip': '8.8.8.8',
         forwarded: 'for=8.8.8.8',
         'x-request-id': 'forjado',
+        'x-usuario': 'CLT0001',
         referer: 'http://gateway/#/apontamento',
         host: 'aponta.empresa.com.br',
       },

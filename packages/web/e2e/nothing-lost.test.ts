@@ -100,3 +100,42 @@ test('an entry whose answer is lost is sent again with its key; one that is refu
   await tab.log('0:40');
   await expect.poll(() => logged(server, 'GES0001')).toEqual([10, 30, 40]);
 });
+
+test('a page does nothing for who signed in after it was opened, and shows them at once', async ({
+  open,
+  server,
+}) => {
+  const expects = [/status of 4(01|09)/];
+  const page = await open(visit('CLT0001', { expects }));
+  const tab = await new Tab(page).ready();
+  const nameOf = (name: string | RegExp) => page.locator('header').getByText(name);
+  const signInAs = async (user: string) => {
+    const data = { user, password: 'aponta-demo' };
+    await page.request.post('/api/apontamento/auth', { headers: { 'x-aponta': '1' }, data });
+  };
+  await nameOf(/^ANA .*SOUZA/).waitFor();
+
+  // The browser's cookie is the manager's now, and this page does not know.
+  await signInAs('DIR0001');
+  await tab.field('Horas').fill('0:25');
+  await tab.field('Horas').press('Enter');
+  await nameOf(/^HELENA/).waitFor();
+  expect(await logged(server, 'DIR0001')).toEqual([]);
+  expect(await tab.queued().count()).toBe(0);
+
+  // Her own entry goes out when she is back.
+  await signInAs('CLT0001');
+  await page.reload();
+  await expect.poll(() => logged(server, 'CLT0001')).toEqual([25]);
+
+  // By the screens, one window tells the other.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Sair do sistema' }).click();
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await other.getByLabel('ID de rede').fill('DIR0001');
+  await other.getByLabel('Senha', { exact: true }).fill('aponta-demo');
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await nameOf(/^HELENA/).waitFor();
+});

@@ -271,38 +271,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Um apontamento próprio */
-        get: operations["consultarApontamento"];
-        /**
-         * Corrige um apontamento próprio
-         * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
-         *     regra vêm juntas em messages; 409 quando mudou desde que foi lido ou o período já foi solicitado
-         */
-        put: operations["alterarApontamento"];
+        get?: never;
+        put?: never;
         post?: never;
         /** Exclui um apontamento próprio */
         delete: operations["excluirApontamento"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/{id}/restaurar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Desfaz a exclusão de um apontamento próprio
-         * @description Até um minuto depois dela, se as regras ainda o permitem. O apontamento volta o mesmo, com o que tinha tomado das
-         *     liberações de atraso e de horas extras
-         */
-        post: operations["restaurarApontamento"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1643,27 +1616,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/rateio/{periodId}/descartar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Descarta os rateios carregados e não importados de alguns colaboradores
-         * @description O que está importado não muda. Serve a quem foi carregado por engano, ou entrou no RM depois da carga e impede a
-         *     importação do período inteiro. Quem nada tem por importar fica fora da resposta.
-         */
-        post: operations["descartarRateios"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/rateio/{periodId}/excel": {
         parameters: {
             query?: never;
@@ -2374,10 +2326,8 @@ export interface components {
             documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode mudar nem ser excluído */
+            /** @description O período foi solicitado; não pode ser excluído */
             congelado: boolean;
-            /** @description Conta as alterações */
-            versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
@@ -2390,7 +2340,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2406,8 +2356,20 @@ export interface components {
                 saldo?: number | string;
             }[];
         };
-        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
-        CamposApontamento: {
+        /**
+         * @description Horas, ou entrada e saída quando a seção tem jornada específica
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
+        NovoApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
@@ -2420,19 +2382,6 @@ export interface components {
             atividade: components["schemas"]["Id"];
             documento?: components["schemas"]["Id"] | null;
         };
-        /**
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1
-         *     }
-         */
-        NovoApontamento: components["schemas"]["CamposApontamento"];
         /**
          * @description Código do contrato
          * @example CT-001
@@ -2653,23 +2602,6 @@ export interface components {
             documento: components["schemas"]["Documento"] | null;
             ldPendente: boolean;
         };
-        /**
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1,
-         *       "versao": 1
-         *     }
-         */
-        ApontamentoAlterado: {
-            /** @description A que foi lida */
-            versao: number;
-        } & components["schemas"]["CamposApontamento"];
         /**
          * @description Estado da aprovação
          * @enum {string}
@@ -3762,21 +3694,6 @@ export interface components {
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
         };
-        /**
-         * @description De quem descartar os rateios por importar
-         * @example {
-         *       "colaboradores": [
-         *         "CLT0001"
-         *       ]
-         *     }
-         */
-        PedidoDescarte: {
-            colaboradores: components["schemas"]["CodigoFuncionario"][];
-        };
-        /** @description De quem havia rateios por importar, já descartados */
-        RateiosDescartados: {
-            colaboradores: components["schemas"]["Pessoa"][];
-        };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
             colaborador: components["schemas"]["Pessoa"];
@@ -4306,23 +4223,6 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description O corpo é maior do que a operação aceita */
-        CorpoGrande: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "O corpo da requisição é grande demais"
-                 *       ],
-                 *       "codigo": "CORPO_GRANDE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
     };
     parameters: {
         /**
@@ -4497,8 +4397,7 @@ export interface operations {
                      *             },
                      *             "observacao": null,
                      *             "ldPendente": false,
-                     *             "congelado": false,
-                     *             "versao": 1
+                     *             "congelado": false
                      *           }
                      *         ]
                      *       }
@@ -4563,8 +4462,7 @@ export interface operations {
                      *       },
                      *       "observacao": null,
                      *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
+                     *       "congelado": false
                      *     }
                      */
                     "application/json": components["schemas"]["Apontamento"];
@@ -4573,7 +4471,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5238,139 +5135,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
-    consultarApontamento: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    alterarApontamento: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApontamentoAlterado"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 2
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5398,74 +5162,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-        };
-    };
-    restaurarApontamento: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
     listarAprovacoes: {
@@ -5740,7 +5436,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5833,7 +5528,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6019,7 +5713,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6178,7 +5871,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6733,7 +6425,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6784,7 +6475,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6868,7 +6558,6 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
-            413: components["responses"]["CorpoGrande"];
             429: components["responses"]["MuitasTentativas"];
         };
     };
@@ -6937,7 +6626,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCalendariosSemFeriados: {
@@ -7528,7 +7216,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7672,7 +7359,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7819,7 +7505,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8056,7 +7741,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicaoTerceiros: {
@@ -8294,7 +7978,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8422,7 +8105,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoesTerceiros: {
@@ -8694,7 +8376,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8757,7 +8438,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9044,7 +8724,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     reconciliarMedicaoTerceiros: {
@@ -9100,7 +8779,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9141,7 +8819,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9329,7 +9006,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicao: {
@@ -9481,7 +9157,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoes: {
@@ -9585,7 +9260,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9642,7 +9316,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10194,7 +9867,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10237,7 +9909,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10331,8 +10002,6 @@ export interface operations {
                 substituir?: boolean;
                 /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
                 cargaId?: string;
-                /** @description Com `cargaId`, importa o período inteiro, a carga com ele */
-                periodoInteiro?: boolean;
                 /** @description Responde o que a importação faria, sem mudar nada */
                 simular?: boolean;
             };
@@ -10410,58 +10079,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ResultadoImportacao"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    descartarRateios: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoDescarte"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "colaboradores": [
-                     *         {
-                     *           "codigo": "CLT0001",
-                     *           "nome": "Ana Souza"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RateiosDescartados"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -10701,7 +10318,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10754,7 +10370,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10859,7 +10474,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10916,7 +10530,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11363,7 +10976,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };

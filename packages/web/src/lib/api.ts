@@ -1,9 +1,11 @@
 import { createAponta, unwrap } from '@aponta/sdk';
 import type { Input, Method, Output, PathOf } from './contract.ts';
-import { isSignedIn, leave } from './session-page.ts';
+import { isSignedIn, leave, signedInUser } from './session-page.ts';
 
 /** The client. Every call of the page goes through it, most of them by `useGet` and `useSend`. */
 export const api = createAponta({
+  usuario: signedInUser,
+  onAnotherPerson: () => leave('outra-pessoa'),
   onUnauthorized: () => {
     if (isSignedIn()) leave('expirada');
   },

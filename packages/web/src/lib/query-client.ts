@@ -13,9 +13,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Error toasts of part 1, section 8. A 401 has none: the page goes to the sign-in screen. */
+/** Whether the page is leaving its user, whose session ended or gave way to somebody else's. */
+export const isLeaving = (error: unknown) =>
+  error instanceof ApontaError &&
+  (error.status === 401 || error.codigo === 'SESSAO_DE_OUTRA_PESSOA');
+
+/** Error toasts of part 1, section 8. A page that leaves has none: the sign-in screen says why. */
 export function showError(error: Error) {
-  if (error instanceof ApontaError && error.status === 401) return;
+  if (isLeaving(error)) return;
   for (const message of describeError(error)) toast.error(message);
 }
 

@@ -2,20 +2,45 @@
  * What the page knows about being signed in. The cookie is HttpOnly, so the page learns of it from the server alone:
  * a user once answered means signed in, and a 401 after that means that the session is over.
  */
-export type LeaveReason = 'saiu' | 'expirada';
+export type LeaveReason = 'saiu' | 'expirada' | 'outra-pessoa';
 
 const REASON_KEY = 'aponta.saida';
-let signedIn = false;
+let signedIn: string | undefined;
 
-export const isSignedIn = () => signedIn;
-export const markSignedIn = () => {
-  signedIn = true;
+export const isSignedIn = () => signedIn !== undefined;
+/** The network ID that the page was opened for; every call names it. */
+export const signedInUser = () => signedIn;
+export const markSignedIn = (codigo: string) => {
+  signedIn = codigo;
 };
+
+/** What the windows of this browser tell each other: they share one cookie. */
+type News = { entrou: string } | { saiu: LeaveReason };
+const windows = new BroadcastChannel('aponta.sessao');
+const tell = (news: News) => windows.postMessage(news);
+
+windows.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if ('saiu' in data) close(data.saiu);
+  else if (data.entrou !== signedIn) location.reload();
+});
+
+/** Shows who has just signed in, in this window and the others. */
+export function enter(codigo: string) {
+  tell({ entrou: codigo });
+  location.reload();
+}
 
 /** Goes back to the sign-in screen by a reload, so that nothing of the last user stays in memory. */
 export function leave(reason: LeaveReason) {
-  if (!signedIn) return;
-  signedIn = false;
+  if (!isSignedIn()) return;
+  // Who finds somebody else signed in has nothing to tell them.
+  if (reason !== 'outra-pessoa') tell({ saiu: reason });
+  close(reason);
+}
+
+function close(reason: LeaveReason) {
+  if (!isSignedIn()) return;
+  signedIn = undefined;
   sessionStorage.setItem(REASON_KEY, reason);
   location.reload();
 }

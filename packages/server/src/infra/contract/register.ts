@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditor } from '../audit.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { sessionCookie } from '../auth/cookie.ts';
+import { checkSamePerson } from '../auth/same-person.ts';
 import type { User } from '../auth/user.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/pool.ts';
@@ -47,6 +48,7 @@ function route(operation: Operation, services: Services, handler: AnyHandler) {
     const cookie = sessionCookie(request, reply, config);
     checkOrigin(request, config);
     const user = await authenticate(services, cookie.token, now);
+    checkSamePerson(request, user);
     authorize(operation, user);
     validate.path(request.params);
     validate.query(request.query);

@@ -12,7 +12,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import type { Output } from '../../lib/contract.ts';
-import { showError } from '../../lib/query-client.ts';
+import { isLeaving, showError } from '../../lib/query-client.ts';
 import { keyOf } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -33,9 +33,6 @@ const stale = [...readsOfEntries, '/apontamento/apontamento/ultimo'] as const;
 /** Whether no answer came, or none of the server's own: it is asked again, with the same key. */
 const isAway = (error: unknown) =>
   error instanceof ApontaError && [0, 502, 503, 504].includes(error.status);
-
-/** Whether the page is leaving its user: the entry waits for them to be back. */
-const isLeaving = (error: unknown) => error instanceof ApontaError && error.status === 401;
 
 /** Sends the user's queue, one entry after another, whichever screen is open. Shows nothing. */
 export function EntrySender() {

@@ -3,7 +3,7 @@ import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useForm } from '../../lib/form.ts';
-import { takeLeaveReason } from '../../lib/session-page.ts';
+import { enter, takeLeaveReason } from '../../lib/session-page.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { ambienteLabel } from '../../ui/labels.ts';
@@ -27,7 +27,7 @@ export function SignIn() {
     if (busy) return;
     edit.submit((key) => entrar.mutateAsync({ body: { user, password }, key }), {
       // The page starts anew with the cookie; the token of the answer is not kept.
-      onSuccess: () => location.reload(),
+      onSuccess: () => enter(user.trim()),
       onError: () => passwordRef.current?.select(),
     });
   };

@@ -12,7 +12,7 @@ async function fetchUser(signal: AbortSignal) {
     if (!isUnauthorized(error)) throw error;
     return call('get', '/apontamento/login', {}, { signal });
   });
-  markSignedIn();
+  markSignedIn(user.codigo);
   return user;
 }
 
