@@ -301,6 +301,23 @@ export const rules: readonly Mutation[] = [
     tests: [`${features}/medicao-terceiros/save.test.ts`],
   },
   {
+    rule: 'An exit after midnight is of the day of its entry, a forgotten one of none',
+    file: `${features}/apontamento/punches.ts`,
+    find: `minutesBetween(entry, punch) <= longestNight`,
+    replace: `minutesBetween(entry, punch) <= 2 * longestNight`,
+    tests: [`${features}/apontamento/punches.test.ts`],
+  },
+  {
+    rule: "The punches of a day are the person's own",
+    file: `${features}/apontamento/expected-queries.ts`,
+    find: `
+    .select('momento')
+    .where('funcionario', '=', funcionario)`,
+    replace: `
+    .select('momento')`,
+    tests: [`${features}/apontamento/absences.test.ts`],
+  },
+  {
     rule: 'A stale edit of an entry is refused',
     file: `${features}/apontamento/handlers.ts`,
     find: `if (before.versao !== versao) throw new AppError(409, 'CONFLITO', texts.conflito);`,

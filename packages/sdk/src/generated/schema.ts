@@ -122,7 +122,8 @@ export interface paths {
         };
         /**
          * Horas esperadas e apontadas de cada dia, de quem chama
-         * @description Para um dia, uma semana ou um período; só informa, nada é impedido por elas
+         * @description Com as marcações de ponto do dia, e as somas das semanas e dos períodos a que os dias pertencem; só informa, nada é
+         *     impedido por elas
          */
         get: operations["consultarHorasEsperadas"];
         put?: never;
@@ -2489,14 +2490,40 @@ export interface components {
                 tipo: components["schemas"]["TipoAusencia"];
                 meioPeriodo: boolean;
             } | null;
+            /** @description O período do dia já foi solicitado */
+            congelado: boolean;
+            /** @description Marcações de ponto do dia; nulo quando não há nenhuma */
+            ponto: {
+                /** @description Entradas e saídas do dia; a saída depois da meia-noite é do dia da entrada */
+                marcacoes: components["schemas"]["DataHoraLocal"][];
+                horas: components["schemas"]["Horas"];
+                /** @description Cada entrada tem sua saída */
+                completo: boolean;
+            } | null;
+        };
+        /** @description Horas de vários dias */
+        SomaEsperada: {
+            esperado: components["schemas"]["Horas"] | null;
+            esperadoAteHoje: components["schemas"]["Horas"] | null;
+            apontado: components["schemas"]["Horas"];
         };
         HorasEsperadas: {
             dias: components["schemas"]["DiaEsperado"][];
-            total: {
-                esperado: components["schemas"]["Horas"] | null;
-                esperadoAteHoje: components["schemas"]["Horas"] | null;
-                apontado: components["schemas"]["Horas"];
-            };
+            /** @description De segunda a domingo, inteiras, as que têm um dia entre as datas */
+            semanas: ({
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                /** @description O que se aponta na semana sem liberação; nulo para quem não tem jornada */
+                limite: components["schemas"]["Horas"] | null;
+            } & components["schemas"]["SomaEsperada"])[];
+            /** @description Inteiros, os que têm um dia entre as datas */
+            periodos: ({
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                /** @description Já foi solicitado */
+                congelado: boolean;
+            } & components["schemas"]["SomaEsperada"])[];
+            total: components["schemas"]["SomaEsperada"];
         };
         /** @description Uma pessoa, pelo seu ID de rede */
         Pessoa: {
@@ -4723,14 +4750,27 @@ export interface operations {
                      *           "esperado": 8,
                      *           "apontado": 7.5,
                      *           "feriado": false,
-                     *           "ausencia": null
+                     *           "ausencia": null,
+                     *           "congelado": false,
+                     *           "ponto": {
+                     *             "marcacoes": [
+                     *               "2026-11-19T08:02",
+                     *               "2026-11-19T12:01",
+                     *               "2026-11-19T13:00",
+                     *               "2026-11-19T17:33"
+                     *             ],
+                     *             "horas": 8.53,
+                     *             "completo": true
+                     *           }
                      *         },
                      *         {
                      *           "data": "2026-11-20",
                      *           "esperado": 0,
                      *           "apontado": 0,
                      *           "feriado": true,
-                     *           "ausencia": null
+                     *           "ausencia": null,
+                     *           "congelado": false,
+                     *           "ponto": null
                      *         },
                      *         {
                      *           "data": "2026-11-23",
@@ -4740,7 +4780,29 @@ export interface operations {
                      *           "ausencia": {
                      *             "tipo": "ATESTADO",
                      *             "meioPeriodo": true
-                     *           }
+                     *           },
+                     *           "congelado": false,
+                     *           "ponto": null
+                     *         }
+                     *       ],
+                     *       "semanas": [
+                     *         {
+                     *           "inicio": "2026-11-16",
+                     *           "fim": "2026-11-22",
+                     *           "esperado": 32,
+                     *           "esperadoAteHoje": 32,
+                     *           "apontado": 31.5,
+                     *           "limite": 42
+                     *         }
+                     *       ],
+                     *       "periodos": [
+                     *         {
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25",
+                     *           "esperado": 160,
+                     *           "esperadoAteHoje": 136,
+                     *           "apontado": 130,
+                     *           "congelado": false
                      *         }
                      *       ],
                      *       "total": {

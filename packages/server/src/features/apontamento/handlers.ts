@@ -1,7 +1,6 @@
 import { texts } from '@aponta/sdk';
 import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
 import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
-import { readPersonCalendar } from '../../domain/jornada/queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
 import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
@@ -13,8 +12,10 @@ import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { heldByWeek, judge, putIn, take, takeOut } from './act.ts';
+import { toHorasEsperadas } from './expected-mapper.ts';
+import { readExpected } from './expected-queries.ts';
 import { mayUndo } from './held.ts';
-import { toApontamento, toAtividade, toDias, toHorasEsperadas, toNovo } from './mapper.ts';
+import { toApontamento, toAtividade, toDias, toNovo } from './mapper.ts';
 import * as queries from './queries.ts';
 import { findDeleted, keep, restore } from './undo-queries.ts';
 
@@ -24,11 +25,8 @@ export const apontamentoHandlers = {
 
   consultarHorasEsperadas: async ({ db, user, query, clock }) => {
     checkDays(query);
-    const [calendar, logged] = await Promise.all([
-      readPersonCalendar(db, user.codigo, query),
-      queries.minutesByDay(db, user.codigo, query),
-    ]);
-    return toHorasEsperadas(query, calendar, logged, today(clock));
+    const rows = await readExpected(db, user.codigo, query);
+    return toHorasEsperadas(query, rows, today(clock));
   },
 
   consultarApontamento: async ({ db, user, path }) => {

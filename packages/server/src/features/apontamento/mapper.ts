@@ -1,6 +1,4 @@
-import { eachDay, minutesToHours, type Schema } from '@aponta/sdk';
-import { absenceOn, expectedMinutes, type PersonCalendar } from '../../domain/jornada/rules.ts';
-import type { Interval } from '../../domain/values/interval.ts';
+import { minutesToHours, type Schema } from '@aponta/sdk';
 import type { Entry, EntryRow } from './queries.ts';
 import type { Accepted } from './rules.ts';
 import type { DeletedRow } from './undo-queries.ts';
@@ -94,43 +92,4 @@ export function toDias(rows: readonly Entry[]): Schema<'DiaApontado'>[] {
     ldPendente: entries.some((entry) => entry.ld_pendente),
     apontamentos: entries.map(toApontamento),
   }));
-}
-
-/** What was expected and logged on each day. Minutes are added up before they become hours. */
-export function toHorasEsperadas(
-  { inicio, fim }: Interval,
-  calendar: PersonCalendar,
-  logged: readonly { data: string; minutos: number }[],
-  today: string,
-): Schema<'HorasEsperadas'> {
-  const minutes = new Map(logged.map(({ data, minutos }) => [data, minutos]));
-  const days = [...eachDay(inicio, fim)].map((data) => {
-    const absence = absenceOn(calendar, data);
-    return {
-      data,
-      expected: expectedMinutes(calendar, data),
-      logged: minutes.get(data) ?? 0,
-      feriado: calendar.feriados.has(data),
-      ausencia: absence ? { tipo: absence.tipo, meioPeriodo: absence.meio_periodo } : null,
-    };
-  });
-  const hours = (expected: number | null) => (expected === null ? null : minutesToHours(expected));
-  const sum = (some: typeof days) =>
-    calendar.jornada === null
-      ? null
-      : minutesToHours(some.reduce((total, { expected }) => total + (expected ?? 0), 0));
-  return {
-    dias: days.map(({ data, expected, logged, feriado, ausencia }) => ({
-      data,
-      esperado: hours(expected),
-      apontado: minutesToHours(logged),
-      feriado,
-      ausencia,
-    })),
-    total: {
-      esperado: sum(days),
-      esperadoAteHoje: sum(days.filter(({ data }) => data <= today)),
-      apontado: minutesToHours(days.reduce((total, { logged }) => total + logged, 0)),
-    },
-  };
 }

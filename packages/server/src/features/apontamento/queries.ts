@@ -53,17 +53,6 @@ export const listBetween = (db: Db, funcionario: string, { inicio, fim }: Interv
     .orderBy('apontamento.id')
     .execute();
 
-/** The minutes of each day that has entries. */
-export const minutesByDay = (db: Db, funcionario: string, { inicio, fim }: Interval) =>
-  db
-    .selectFrom('apontamento')
-    .select(['data', db.fn.sum<number>('minutos').as('minutos')])
-    .where('funcionario', '=', funcionario)
-    .where('data', '>=', inicio)
-    .where('data', '<=', fim)
-    .groupBy('data')
-    .execute();
-
 export const find = (db: Db, funcionario: string, id: number) =>
   entries(db, funcionario).where('apontamento.id', '=', id).executeTakeFirst();
 
