@@ -4,7 +4,8 @@ import type { Operation } from '../src/infra/contract/document.ts';
 import type { TestApp } from './server.ts';
 
 /** Operations after which something is there that was not, or the other way round. */
-const beginnings = /^(criar|solicitar|enviar|concluir|importar|integrar|restaurar|atualizarCadastros|entrar)/;
+const beginnings =
+  /^(criar|solicitar|enviar|concluir|importar|integrar|restaurar|atualizarCadastros|entrar)/;
 const ends = /^(excluir|revogar|sair)/;
 
 const secrets = /argon2|"senha"|"token"|"hash"|eyJ[\w-]+\./;
