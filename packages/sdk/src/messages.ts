@@ -17,6 +17,10 @@ export const texts = {
     'Você está em um ambiente de homologação. Os testes não refletirão no ambiente de produção.',
   semAprovadores:
     'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
+  semAcessoATela: (tela: string) => `Você não tem acesso à tela ${tela}`,
+  telaInexistente: (endereco: string) => `Não há tela no endereço ${endereco}`,
+  itemForaDaLista:
+    'O item do endereço não está na lista: mude os filtros, ou peça acesso a quem o enviou',
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
   sessaoDeOutraPessoa: 'Outra pessoa entrou neste navegador; nada foi feito em nome dela',

@@ -128,9 +128,97 @@ test('a link opens its tab, also while the page is open, and the address follows
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
 });
 
-test('a link to a screen without its role opens nothing', async ({ open }) => {
+test('Back and Forward go from tab to tab, and to what was open in one', async ({ open }) => {
+  const page = await open({ user: 'ADM0001' });
+  const selected = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  await openScreen(page, 'Admin', 'Auditoria');
+  await page.locator('.grid-body [data-row]').first().dblclick();
+  const modal = page.getByRole('dialog');
+  await modal.waitFor();
+  expect(new URL(page.url()).hash).toMatch(/^#\/auditoria\?id=./);
+  await page.goBack();
+  await modal.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/auditoria');
+  await page.goBack();
+  await selected('Notas de Versão');
+  await page.goBack();
+  await selected('Principal');
+  await page.goForward();
+  await page.goForward();
+  await selected('Auditoria');
+  await page.goForward();
+  await modal.waitFor();
+  await page.reload();
+  await modal.waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/auditoria');
+});
+
+test('a dialog gives the focus back each time it closes', async ({ open }) => {
+  const page = await open({ user: 'CLT0001' });
+  const signOut = page.getByRole('button', { name: 'Sair do sistema' });
+  for (const _ of ['first', 'second', 'third']) {
+    await signOut.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await signOut.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+});
+
+test('nothing of a hidden tab is drawn or takes clicks, its skeleton neither', async ({ open }) => {
+  const answer = Promise.withResolvers<void>();
+  const page = await open({
+    user: 'CLT0001',
+    path: '#/notas-de-versao',
+    before: (page) =>
+      page.route('**/api/apontamento*', async (route) => {
+        const target = route.request().headers()['x-target-path'];
+        if (target?.startsWith('aprovacao-horas/periodo')) await answer.promise;
+        await route.continue();
+      }),
+  });
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  await page.getByRole('tabpanel').getByRole('status', { name: 'Carregando' }).first().waitFor();
+  await page.getByRole('tab', { name: 'Notas de Versão' }).click();
+  const seen = await page
+    .locator('.panel[data-active=false] *')
+    .evaluateAll(
+      (all) => all.filter((element) => element.checkVisibility({ opacityProperty: true })).length,
+    );
+  expect(seen).toBe(0);
+  answer.resolve();
+});
+
+test('more than eight tabs shrink, and a menu lists them all', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', viewport: { width: 1024, height: 768 } });
+  for (const slug of [
+    'registro-extraordinario',
+    'consulta-apontamento-de-horas',
+    'gerenciar-colaboradores',
+    'medicao-de-servicos-de-terceiros',
+    'integrar-medicoes-subcontratada-com-rm',
+    'integrar-medicoes-de-terceiros-com-rm',
+    'painel-do-gestor',
+    'configuracoes',
+    'auditoria',
+  ]) {
+    await page.evaluate((hash) => location.assign(hash), `#/${slug}`);
+    await page.locator(`#tab-${slug}[aria-selected=true]`).waitFor();
+  }
+  const last = await page.locator('#tab-auditoria').boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1024);
+  await page.getByRole('button', { name: 'Todas as 10 abas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Painel do Gestor' }).click();
+  await page.getByRole('tab', { name: 'Painel do Gestor', selected: true }).waitFor();
+});
+
+test('a link to a screen without its role opens nothing and says so', async ({ open }) => {
   const page = await open({ user: 'FIS0001', path: '#/apontamento-de-horas' });
   await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
+  await page.getByText('Você não tem acesso à tela Apontamento de Horas').waitFor();
   expect(await tabs(page)).toEqual(['Principal']);
 });
 
@@ -154,6 +242,8 @@ test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open
   await expect.poll(() => focused(page)).toBe('Notas de Versão');
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
+  const palette = await page.locator('.bp6-omnibar').boundingBox();
+  expect((palette?.x ?? 0) + (palette?.width ?? 0) / 2).toBe(720);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Notas de Versão');
 });

@@ -19,4 +19,7 @@ test('a staging environment warns by toast and by alert, and the header names it
   await alert.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByText('Homologação').waitFor();
   expect(await page.getByRole('tab', { name: 'Principal', selected: true }).count()).toBe(1);
+  await page.reload();
+  await page.locator('.bp6-toast').getByText(text).waitFor();
+  expect(await alert.count()).toBe(0);
 });

@@ -9,9 +9,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ignoreForeignKeyUps } from './ui/key-up.ts';
+import { rememberFocus } from './ui/return-focus.ts';
 
 FocusStyleManager.onlyShowFocusOnTabs();
 ignoreForeignKeyUps();
+rememberFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

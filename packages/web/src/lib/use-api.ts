@@ -39,6 +39,10 @@ export function useGet<P extends PathOf<'get'>>(
 /** Whether the act came too late: somebody else changed the state first. */
 export const isConflict = (error: Error) => error instanceof ApontaError && error.status === 409;
 
+/** Whether what is to be deleted is gone already. */
+const isGone = (method: Method, error: Error) =>
+  method === 'delete' && error instanceof ApontaError && error.status === 404;
+
 export interface SendOptions {
   /** Reads that the change makes stale: all inputs of these paths are read again. */
   invalidates?: PathOf<'get'>[];
@@ -65,6 +69,6 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
     // Awaited, so that `isPending` lasts until the screen shows the change.
     onSuccess: refresh,
     // Somebody was faster: what the screen shows is no longer so.
-    onError: (error) => (isConflict(error) ? refresh() : undefined),
+    onError: (error) => (isConflict(error) || isGone(method, error) ? refresh() : undefined),
   });
 }

@@ -5,6 +5,7 @@ import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
+import { useReturnFocus } from '../ui/return-focus.ts';
 import { useNarrow } from '../ui/use-media.ts';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
@@ -25,6 +26,7 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
   const [folded, setFolded] = useAtom(foldedAtom);
   const [drawer, setDrawer] = useState(false);
   const narrow = useNarrow();
+  const returnFocus = useReturnFocus(drawer);
   const isOpen = narrow ? drawer : !folded;
   const set = (open: boolean) => (narrow ? setDrawer(open) : setFolded(!open));
   const active = Object.values(props.model.state.applied).filter(
@@ -55,6 +57,8 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
         <Drawer
           isOpen={drawer}
           onClose={() => setDrawer(false)}
+          onClosed={returnFocus}
+          shouldReturnFocusOnClose={false}
           position="left"
           size="min(320px, 90vw)"
           title="Filtros"

@@ -14,6 +14,7 @@ import type { Action, List } from './list.ts';
 import { Paging } from './Paging.tsx';
 import { Totals } from './Totals.tsx';
 import { type PathParams, useList } from './use-list.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { useTableColumns } from './use-table-columns.ts';
 import './list.css';
 
@@ -35,7 +36,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const model = useList(list, props.path);
   const [highlighted, highlight] = useHighlighted();
   const table = useTableColumns(list, model);
-  const running = useActions(list, props.actions, highlight);
+  const running = useOpenItem(list, model, useActions(list, props.actions, highlight));
   const { page, rows, state, selectedRows } = model;
   const phone = usePhone();
   const card = phone ? list.card : undefined;

@@ -28,6 +28,7 @@ export function Panels() {
             id={panelId(title)}
             aria-labelledby={tabId(title)}
             data-active={title === tabs.active}
+            inert={title !== tabs.active}
           >
             <Content title={title} />
           </div>

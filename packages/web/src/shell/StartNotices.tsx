@@ -10,13 +10,19 @@ const hasApprover = (user: Usuario) =>
   user.codigoSupervisorInterno ||
   user.codigoSupervisorExterno;
 
+/** Whether this window has been alerted: a reload tells nothing new. */
+const ALERTED = 'aponta.homologacao';
+
 /** Shows what matters when the shell opens (part 1, section 8): staging, by toast and alert, and having no approver. */
 export function StartNotices() {
   const user = useUser();
   const staging = user.ambiente === 'homologacao';
   const unapproved = !hasApprover(user);
-  const [alerting, setAlerting] = useState(staging);
-  const close = () => setAlerting(false);
+  const [alerting, setAlerting] = useState(staging && !sessionStorage.getItem(ALERTED));
+  const close = () => {
+    sessionStorage.setItem(ALERTED, '1');
+    setAlerting(false);
+  };
 
   useEffect(() => {
     if (staging) toast.warning(texts.homologacao);

@@ -1,10 +1,14 @@
-import { Button } from '@blueprintjs/core';
-import { SmallCrossIcon } from '@blueprintjs/icons';
+import { Button, MenuItem } from '@blueprintjs/core';
+import { CaretDownIcon, SmallCrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { ringStep } from '../ui/ring-step.ts';
-import { panelId, tabId } from './focus-tab.ts';
+import { focusTab, panelId, tabId } from './focus-tab.ts';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
+
+/** More tabs than this shrink, and are listed in a menu. */
+const ROOMY = 8;
 
 /**
  * The open tabs. A close button may not be inside a tab nor be a child of a tab list, so the list is an element of its own
@@ -47,8 +51,9 @@ export function TabsBar() {
   const onMouseDown = (event: MouseEvent) => event.button === 1 && event.preventDefault();
   const onAuxClick = (event: MouseEvent, title: string) => event.button === 1 && close(title);
 
-  return (
-    <div className="tabs-bar" ref={bar}>
+  const many = shown.length > ROOMY;
+  const tabsBar = (
+    <div className="tabs-bar" ref={bar} data-many={many}>
       <div role="tablist" aria-label="Telas abertas" aria-owns={shown.map(tabId).join(' ')} />
       {shown.map((title) => {
         const active = title === tabs.active;
@@ -72,7 +77,7 @@ export function TabsBar() {
               onClick={() => open(title)}
               onKeyDown={(event) => onKeyDown(event, title)}
             >
-              {title}
+              <span title={many ? title : undefined}>{title}</span>
             </button>
             {title !== PRINCIPAL && (
               <Button
@@ -88,5 +93,41 @@ export function TabsBar() {
         );
       })}
     </div>
+  );
+  return (
+    <div className="tabs-row">
+      {tabsBar}
+      {many && <AllTabs />}
+    </div>
+  );
+}
+
+/** The list of the open tabs, where they are too many to be read. */
+function AllTabs() {
+  const { tabs, open } = useTabs();
+  const all = titles(tabs);
+  return (
+    <MenuButton
+      label="Telas abertas"
+      placement="bottom-end"
+      endIcon={<CaretDownIcon />}
+      text={all.length}
+      aria-label={`Todas as ${all.length} abas`}
+      title="Todas as abas"
+    >
+      {all.map((title) => (
+        <MenuItem
+          key={title}
+          role="menuitemradio"
+          aria-checked={title === tabs.active}
+          active={title === tabs.active}
+          text={title}
+          onClick={() => {
+            open(title);
+            focusTab(title);
+          }}
+        />
+      ))}
+    </MenuButton>
   );
 }

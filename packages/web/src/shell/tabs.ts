@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useCallback } from 'react';
 import { useUser } from '../lib/user.ts';
-import { closeTab, initialTabs, openTab, type Tabs } from './tabs-state.ts';
+import { closeTab, goTo, initialTabs, openTab, type Place, type Tabs } from './tabs-state.ts';
 
 /** The tabs of this window, by user, kept over a reload. */
 const tabsByUserAtom = atomWithStorage<Record<string, Tabs>>(
@@ -24,7 +24,20 @@ export function useTabs() {
   return {
     tabs: byUser[codigo] ?? initialTabs,
     open: useCallback((title: string) => change((tabs) => openTab(tabs, title)), [change]),
+    goTo: useCallback((place: Place) => change((tabs) => goTo(tabs, place)), [change]),
     close: useCallback((title: string) => change((tabs) => closeTab(tabs, title)), [change]),
     change,
   };
+}
+
+/** What is open in the tab of this title, and how to open another or none; undefined where it is no tab or another is active. */
+export function useItem(title: string) {
+  const { tabs, change } = useTabs();
+  const isActive = tabs.active === title;
+  const open = useCallback(
+    (item: string | undefined) =>
+      change((all) => (all.active === title ? goTo(all, { title, item }) : all)),
+    [change, title],
+  );
+  return { isActive, item: isActive ? tabs.item : undefined, open };
 }

@@ -1,6 +1,8 @@
 import { screenTimes } from '@aponta/sdk';
 import { Button, Classes, Dialog, type Intent } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
+import { useReturnFocus } from './return-focus.ts';
+import { keepToastsAside } from './toast-place.ts';
 
 interface ConfirmDialogProps {
   /** The act and its object, or the question: 'Excluir apontamento', 'Deseja sair do sistema?'. */
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     loading,
   } = props;
   const descriptionId = useId();
+  const returnFocus = useReturnFocus(isOpen);
   const cancel = () => !loading && props.onCancel();
   return (
     <Dialog
@@ -41,7 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       isOpen={isOpen}
       onClose={cancel}
-      onClosed={props.onClosed}
+      onOpened={keepToastsAside}
+      onClosed={(dialog) => {
+        returnFocus(dialog);
+        props.onClosed?.();
+      }}
+      shouldReturnFocusOnClose={false}
       isCloseButtonShown={false}
       transitionDuration={screenTimes.modal}
       aria-describedby={children ? descriptionId : undefined}

@@ -3,6 +3,9 @@ import { Button, Classes, Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useOpenModal } from './open-modals.ts';
+import { useReturnFocus } from './return-focus.ts';
+import { keepToastsAside } from './toast-place.ts';
 
 interface ModalProps {
   /** The act and its object: 'Editar registro extraordinário'. */
@@ -38,7 +41,9 @@ export function Modal({
   width = 500,
 }: ModalProps) {
   const [asking, setAsking] = useState(false);
+  const returnFocus = useReturnFocus(isOpen);
   const close = () => (dirty ? setAsking(true) : onClose());
+  useOpenModal(isOpen, close);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Enter still reaches it while it closes.
@@ -60,6 +65,9 @@ export function Modal({
       isCloseButtonShown={false}
       transitionDuration={screenTimes.modal}
       onOpening={focusFirst}
+      onOpened={keepToastsAside}
+      onClosed={returnFocus}
+      shouldReturnFocusOnClose={false}
       style={{ width, maxWidth: 'calc(100vw - 24px)' }}
       canOutsideClickClose={!dirty}
     >

@@ -32,7 +32,8 @@ export function Skeleton({
       className="skeleton"
       role="status"
       aria-label="Carregando"
-      style={{ visibility: late ? 'visible' : 'hidden', ...style }}
+      // Said only where it hides: `visible` would show through the panel of another tab.
+      style={{ ...(!late && { visibility: 'hidden' }), ...style }}
     >
       {bars.map((bar) => (
         <div key={bar} className={Classes.SKELETON} style={{ height }} />

@@ -8,6 +8,7 @@ import {
   WarningSignIcon,
 } from '@blueprintjs/icons';
 import type { JSX } from 'react';
+import { keepToastsAside } from './toast-place.ts';
 
 let toaster: BlueprintToaster | null = null;
 
@@ -37,6 +38,7 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
     isCloseButtonShown: false,
     action: { icon: <CrossIcon title="Fechar aviso" /> },
   });
+  keepToastsAside();
 }
 
 /** Shows what happened, for 3 s (part 1, section 8). */

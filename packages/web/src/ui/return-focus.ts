@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** What had the focus, the latest last. */
+let trail: readonly HTMLElement[] = [];
+const LONGEST = 10;
+
+/** Remembers what gets the focus, for what opens over it. */
+export function rememberFocus(): void {
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      trail = [...trail.filter((element) => element !== target), target].slice(-LONGEST);
+    },
+    { capture: true },
+  );
+}
+
+const canHaveFocus = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *');
+
+/**
+ * Gives the focus back when a dialog has closed: to what had it when the dialog opened or, where that is gone with its row or
+ * its menu, to what had it before. Blueprint's own return forgets from the second opening on, so it is to be switched off.
+ * Answers what to call with the dialog once it is closed.
+ */
+export function useReturnFocus(isOpen: boolean): (dialog: HTMLElement) => void {
+  const before = useRef<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (isOpen) before.current = trail;
+  }, [isOpen]);
+  return (dialog) => {
+    const { activeElement, body } = document;
+    // Somebody has taken it elsewhere meanwhile.
+    if (activeElement !== body && !dialog.contains(activeElement)) return;
+    before.current
+      .findLast((element) => !dialog.contains(element) && canHaveFocus(element))
+      ?.focus();
+  };
+}
