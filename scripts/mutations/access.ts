@@ -176,6 +176,13 @@ export const access: readonly Mutation[] = [
     tests: ['packages/server/test/validation.test.ts'],
   },
   {
+    rule: 'A number beyond all numbers is none',
+    file: 'packages/server/src/infra/contract/validation.ts',
+    find: `return Number.isFinite(value) ? undefined : {`,
+    replace: `return Number.isFinite(0) ? undefined : {`,
+    tests: ['packages/server/test/validation.test.ts'],
+  },
+  {
     rule: 'Half of a character is not kept as another',
     file: 'packages/server/src/infra/contract/validation.ts',
     find: `return value.isWellFormed() ? undefined : { campo, why: texts.semMeiosCaracteres };`,

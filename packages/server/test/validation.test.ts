@@ -97,6 +97,7 @@ test('a date that the calendar lacks is refused', async () => {
 test.each([
   ['apontamento/periodo?date=03/11/2026', 'Data: use AAAA-MM-DD'],
   ['apontamento/periodo?date=2026-02-29', 'Data: informe uma data que exista no calendário'],
+  ['apontamento/apontamento?month=11&year=-1e309', 'Ano: informe um número'],
   ['apontamento/periodo?size=x', /^Itens por página: informe um número inteiro de 1 a \d+$/],
   ['apontamento/periodo?cor=azul', 'cor: campo desconhecido'],
   ['apontamento/config/fechamento', 'Dia de fechamento: informe um número inteiro de 1 a 28'],

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '../src/infra/contract/document.ts';
 import { createDb } from '../src/infra/db/pool.ts';
 import { ensurePrefix } from '../src/rm/installation.ts';
 import { operations } from './operations.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
-import { wrongRequests } from './wrong-requests.ts';
+import { endRequests, type WrongRequest, wrongRequests } from './wrong-requests.ts';
 
 const full = process.env.APONTA_TEST_FULL === '1';
 // Nobody goes on without a session.
 const attacked = operations.filter(({ id }) => id !== 'sair');
-const each = Math.ceil((full ? 10_000 : 500) / attacked.length);
+const each = Math.ceil((full ? 16_000 : 500) / attacked.length);
+/** Of those that may be carried out after all. */
+const eachEnd = Math.ceil((full ? 4_000 : 250) / attacked.length);
 
 let server: TestApp;
 let call: Caller;
@@ -57,18 +60,21 @@ function expectWords(messages: string[], hint: string): void {
   }
 }
 
+async function attack(operation: Operation, request: WrongRequest) {
+  const headers = request.payload === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await call({ method: operation.method, ...request, headers });
+  const hint = `${operation.id} ${JSON.stringify(request).slice(0, 2000)}: ${answer.body.slice(0, 500)}`;
+  expect(answer.statusCode, hint).toBeLessThan(500);
+  return answer;
+}
+
 test('no wrong request breaks the server or changes a table', { timeout: 600_000 }, async () => {
   const before = await checksums(server.pool);
   const answered: Record<number, number> = {};
   for (const operation of attacked) {
     const seed = full ? undefined : 26;
     for (const request of fc.sample(wrongRequests(operation), { numRuns: each, seed })) {
-      const { statusCode, body } = await call({
-        method: operation.method,
-        ...request,
-        headers: request.payload === undefined ? {} : { 'content-type': 'application/json' },
-      });
-      expect(statusCode, `${operation.id} ${JSON.stringify(request)}: ${body}`).toBeLessThan(500);
+      const { statusCode, body } = await attack(operation, request);
       if (statusCode === 400) expectWords(JSON.parse(body).messages, `${operation.id} ${body}`);
       answered[statusCode] = (answered[statusCode] ?? 0) + 1;
     }
@@ -78,4 +84,13 @@ test('no wrong request breaks the server or changes a table', { timeout: 600_000
   const sent = Object.values(answered).reduce((sum, count) => sum + count, 0);
   expect(refused / sent, JSON.stringify(answered)).toBeGreaterThanOrEqual(0.8);
   if (full) console.info(`${sent} wrong requests, by status: ${JSON.stringify(answered)}`);
+});
+
+// After the one above, for some of these are carried out.
+test('no end of what a field may be breaks the server', { timeout: 600_000 }, async () => {
+  for (const operation of attacked) {
+    const seed = full ? undefined : 26;
+    for (const request of fc.sample(endRequests(operation), { numRuns: eachEnd, seed }))
+      await attack(operation, request);
+  }
 });

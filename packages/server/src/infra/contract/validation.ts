@@ -122,13 +122,19 @@ function check(compile: () => ValidateFunction): Check {
   };
 }
 
-/** A text that PostgreSQL cannot keep as it is, for which JSON Schema has no word: a NUL, or half of a character. */
+/**
+ * What PostgreSQL cannot keep as it is, and JSON Schema has no word for: a NUL, half of a character, a number beyond all
+ * numbers (`1e309` in an address passes Ajv's bounds, which are of finite ones).
+ */
 function unstorable(
   value: unknown,
   path: string[] = [],
 ): { campo: string; why: string } | undefined {
+  const campo = path.join('.') || '-';
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? undefined : { campo, why: texts.informeNumero(false, '') };
+  }
   if (typeof value === 'string') {
-    const campo = path.join('.') || '-';
     if (value.includes('\0')) return { campo, why: texts.semCaracteresNulos };
     return value.isWellFormed() ? undefined : { campo, why: texts.semMeiosCaracteres };
   }
