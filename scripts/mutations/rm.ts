@@ -101,4 +101,11 @@ export const toRm: readonly Mutation[] = [
     replace: `[senha, basic]`,
     tests: soap,
   },
+  {
+    rule: 'A batch of a period takes nothing of another',
+    file: 'packages/server/src/features/integracao-rm/queries.ts',
+    find: `.where('medicao.periodo_id', '=', periodo)`,
+    replace: `.where('medicao.periodo_id', '>', 0)`,
+    tests: ['packages/server/src/features/integracao-rm/sending.test.ts'],
+  },
 ];

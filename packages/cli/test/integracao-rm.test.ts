@@ -1,4 +1,4 @@
-import type { Schema } from '@aponta/sdk';
+import { formatMoney, type Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
@@ -61,6 +61,43 @@ test('a period is marked', async () => {
   const left = await cli.json<Subcontratada[]>(`${ready} --periodo ${month}`);
   expect(left).toEqual([]);
   expect(await cli.run(`rm desmarcar --periodo ${month} --sim`)).toMatchObject({ code: 0 });
+});
+
+test('one reversed measurement does not keep the others of its period from being marked', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  await cli.run(`rm marcar ${first?.id}`);
+  await server.pool.query(
+    `update integracao_rm set status = 'ESTORNADA', idmov = '77' where medicao_id = $1`,
+    [first?.id],
+  );
+  const ran = await cli.run(`rm marcar --periodo ${first?.periodo.fim.slice(0, 7)} --sim`);
+  expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining(String(first?.codigo)) });
+  await server.pool.query(`delete from integracao_rm where status <> 'INTEGRADA'`);
+});
+
+test('the newest period goes alone, told with its count and sum; older ones when they are asked for', async () => {
+  const rows = await cli.json<Subcontratada[]>(`${ready} --tudo`);
+  const [old, recent] = [rows.at(-1), rows[0]].toSorted((one, other) =>
+    String(one?.periodo.fim).localeCompare(String(other?.periodo.fim)),
+  );
+  if (!old || !recent || old.periodo.id === recent.periodo.id)
+    throw new Error('the demo company has too few periods');
+  await cli.run(`rm marcar ${old.id} ${recent.id}`);
+  const text = ({ periodo, valor }: Subcontratada) =>
+    `1 medição de ${periodo.fim.slice(5, 7)}/${periodo.fim.slice(0, 4)}, ${formatMoney(valor ?? 0)}`;
+  expect(await cli.run('rm enviar')).toMatchObject({
+    code: 2,
+    stderr: `Ficam de fora ${text(old)}. Envie com --periodo ou com --todos-os-periodos\nEnviar ao RM ${text(recent)}? Confirme com --sim\n`,
+  });
+  const envio = await cli.json<Schema<'EnvioLoteRm'>>('rm enviar --sim');
+  expect(envio).toMatchObject({ enfileiradas: 1 });
+  const month = old.periodo.fim.slice(0, 7);
+  expect(await cli.json(`rm enviar --periodo ${month} --sim`)).toMatchObject({ enfileiradas: 1 });
+  expect(await cli.json(`rm enviar --periodo ${month} --sim`)).toMatchObject({
+    loteId: null,
+    enfileiradas: 0,
+  });
+  await server.pool.query(`delete from integracao_rm where status <> 'INTEGRADA'`);
 });
 
 test('a batch that ended in part answers 5, and what is uncertain is decided on', async () => {

@@ -137,7 +137,7 @@ export const operationInfo = {
   "GET /rm/centro-custo": {"id":"buscarCentrosCusto","acao":"buscar","objeto":"centros de custo","permissao":"autenticado"},
   "GET /rm/coligadas": {"id":"listarColigadas","acao":"listar","objeto":"coligadas","permissao":"autenticado"},
   "GET /rm/encargo": {"id":"listarEncargos","acao":"listar","objeto":"encargos","permissao":["ADMIN"]},
-  "GET /rm/verificar": {"id":"verificarRm","acao":"verificar","objeto":"ligação com o RM","permissao":["ADMIN"]},
+  "GET /rm/verificar": {"id":"verificarRm","acao":"verificar","objeto":"ligação com o RM","permissao":["IMPORTAR_MEDICAO_SUBCONTRATADO","IMPORTAR_MEDICAO_TERCEIROS"]},
   "GET /user": {"id":"consultarUsuario","acao":"consultar","objeto":"usuário","permissao":"autenticado"},
 } as const;
 

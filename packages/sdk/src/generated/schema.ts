@@ -1044,7 +1044,8 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições de terceiros marcadas
          * @description Responde na hora com o lote, que GET medicao-terceiros/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
+         *     com `periodo`, só as daquele período
          */
         post: operations["integrarMedicoesTerceiros"];
         delete?: never;
@@ -1343,7 +1344,8 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições marcadas
          * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
+         *     com `periodo`, só as daquele período
          */
         post: operations["integrarMedicoes"];
         delete?: never;
@@ -4306,6 +4308,10 @@ export interface components {
         FiltroMarcada: boolean;
         /** @description Só as medições recusadas deste lote */
         LoteAReenviar: components["schemas"]["Id"];
+        /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+        ConsultarRm: boolean;
+        /** @description Só as deste período */
+        PeriodoAEnviar: components["schemas"]["Id"];
         /**
          * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
          * @example 01.02.003
@@ -8054,6 +8060,8 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -8174,6 +8182,8 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Só as deste período */
+                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**
@@ -9111,6 +9121,8 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -9226,6 +9238,8 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Só as deste período */
+                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**

@@ -24,6 +24,8 @@ const columns: Column<Schema<'SituacaoMedicao'>>[] = [
   { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
 ];
 
+type Acoes = Pick<Schema<'AcoesIntegracao'>, 'marcar' | 'desmarcar'>;
+
 interface MarkOptions {
   tipo: Kind;
   periodo?: string;
@@ -51,7 +53,7 @@ Exemplos:
       const given = typed.map(idValue);
       const context = await open(command);
       const { api, output } = context;
-      const ids = periodo ? await idsOf(context, tipo, periodo, !marking) : given;
+      const ids = periodo ? await idsOf(context, tipo, periodo, marking) : given;
       if (ids.length === 0) return output.note('Nenhuma medição');
       if (periodo)
         await confirm(
@@ -68,23 +70,29 @@ Exemplos:
     });
 }
 
-/** Finds the approved measurements of a period that are marked, or those that are not. */
+/** Finds the approved measurements of a period that may be marked, or unmarked; notes those that may not, and why. */
 async function idsOf(
-  { api }: Context,
+  { api, output }: Context,
   tipo: Kind,
   periodo: string,
-  marked: boolean,
+  marking: boolean,
 ): Promise<number[]> {
   const query = {
     periodo: await filters.periodo.find(api, periodo),
     status: 'APROVADA' as const,
     integrada: false,
-    integrateAccounting: marked,
+    integrateAccounting: !marking,
     size: PART,
   };
-  const rows: AsyncIterable<{ id: number }> =
+  const rows: AsyncIterable<{ id: number; acoes: Acoes }> =
     tipo === 'terceiros'
       ? paginate(api, PATHS.terceiros, query)
       : paginate(api, PATHS.subcontratadas, query);
-  return (await Array.fromAsync(rows)).map(({ id }) => id);
+  const ids: number[] = [];
+  for await (const { id, acoes } of rows) {
+    const reason = acoes[marking ? 'marcar' : 'desmarcar'];
+    if (reason === null) ids.push(id);
+    else output.note(reason);
+  }
+  return ids;
 }

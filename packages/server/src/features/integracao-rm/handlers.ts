@@ -3,7 +3,7 @@ import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
 import { assertSendable, assertUncertain } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import type { Context } from '../../infra/context.ts';
-import type { Call, Handlers } from '../../infra/contract/handlers.ts';
+import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
@@ -16,8 +16,8 @@ type Envio = Schema<'EnvioLoteRm'>;
 type Item = Schema<'ItemLoteRm'>;
 
 export const integracaoRmHandlers = {
-  integrarMedicoes: (call) => sendAll(call, 'MS', call.query.lote),
-  integrarMedicoesTerceiros: (call) => sendAll(call, 'MT', call.query.lote),
+  integrarMedicoes: (call) => sendAll(call, 'MS', call.query),
+  integrarMedicoesTerceiros: (call) => sendAll(call, 'MT', call.query),
 
   integrarMedicaoTerceiros: async (call) => {
     const { db, path } = call;
@@ -51,12 +51,16 @@ async function notMarked(db: Context['db'], id: number): Promise<AppError> {
   return codigo ? new AppError(409, 'NAO_MARCADA', texts.medicaoNaoMarcada(codigo)) : notFound();
 }
 
-/** Queues all that is marked, or what failed of one batch. */
-async function sendAll(call: Context, tipo: TipoMedicao, lote: number | undefined): Promise<Envio> {
+/** Queues all that is marked, or what failed of one batch; of all periods, or of one. */
+async function sendAll(
+  call: Context,
+  tipo: TipoMedicao,
+  { lote, periodo }: Query<'integrarMedicoes'>,
+): Promise<Envio> {
   const { db } = call;
   requireRm(call.config);
   if (lote !== undefined && !(await queries.findBatch(db, tipo, lote))) throw notFound();
-  const { ids, incertas } = await queries.lockSendable(db, tipo, lote);
+  const { ids, incertas } = await queries.lockSendable(db, tipo, { lote, periodo });
   if (ids.length === 0) throw new AppError(409, 'NADA_A_ENVIAR', texts.nadaAEnviar(incertas));
   return send(call, tipo, ids, incertas);
 }

@@ -137,7 +137,11 @@ export async function findBatch(db: Db, tipo: TipoMedicao, id: number) {
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 /** What may be sent of a kind, or of what failed of a batch, held until the transaction ends; the uncertain are counted. */
-export async function lockSendable(db: Db, tipo: TipoMedicao, lote: number | undefined) {
+export async function lockSendable(
+  db: Db,
+  tipo: TipoMedicao,
+  { lote, periodo }: { lote?: number; periodo?: number },
+) {
   let found = db
     .selectFrom('integracao_rm as rm')
     .select(['rm.id', 'rm.status'])
@@ -150,6 +154,25 @@ export async function lockSendable(db: Db, tipo: TipoMedicao, lote: number | und
   if (lote !== undefined) {
     found = found.where('rm.id', 'in', (eb) =>
       eb.selectFrom('lote_rm_item').select('integracao_id').where('lote_id', '=', lote),
+    );
+  }
+  if (periodo !== undefined) {
+    found = found.where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('medicao')
+            .whereRef('medicao.id', '=', 'rm.medicao_id')
+            .where('medicao.periodo_id', '=', periodo)
+            .select('medicao.id'),
+        ),
+        exists(
+          selectFrom('medicao_terceiros as terceiros')
+            .innerJoin('aprovacao', 'aprovacao.id', 'terceiros.aprovacao_id')
+            .whereRef('terceiros.id', '=', 'rm.medicao_terceiros_id')
+            .where('aprovacao.periodo_id', '=', periodo)
+            .select('terceiros.id'),
+        ),
+      ]),
     );
   }
   const rows = await found.orderBy('rm.id').forUpdate().execute();

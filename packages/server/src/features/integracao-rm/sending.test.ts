@@ -122,6 +122,21 @@ describe('a batch', () => {
     expect((await progress(loteId)).lote).toMatchObject({ incertas: 1, concluido: true });
   });
 
+  test('of a period takes what is marked of it and no more', async () => {
+    const [other, own] = [await marked(), await marked()];
+    const [old] = await the.query<{ id: number }>(
+      'select id from periodo where id <> $1 order by fim limit 1',
+      [own.periodo.id],
+    );
+    await the.query('update medicao set periodo_id = $2 where id = $1', [other.id, old?.id]);
+    const { loteId } = await sent(`?periodo=${own.periodo.id}`);
+    expect((await progress(loteId)).content.map(({ medicao }) => medicao)).toEqual([own.id]);
+    expect(await refusal(upload(`?periodo=${own.periodo.id}`))).toMatchObject({
+      0: 409,
+      1: 'NADA_A_ENVIAR',
+    });
+  });
+
   test('of what failed in another one sends no more than that', async () => {
     const [failed, good] = [await marked(), await marked()];
     const first = await sent();

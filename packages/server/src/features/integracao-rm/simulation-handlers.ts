@@ -36,17 +36,15 @@ async function simulate(
   tipo: TipoMedicao,
 ): Promise<Schema<'PaginaSimulacaoEnvio'>> {
   const rm = requireRm(config);
-  const { lote, payload } = query;
+  const { lote, payload, consultarRm = true } = query;
   if (lote !== undefined && !(await findBatch(db, tipo, lote))) throw notFound();
   const { rows, total } = await listToSend(db, tipo, query);
   const judged = rows.map((row) => ({ row, refusal: whyNotSent(labelled(row)) }));
   const sendable = judged.filter(({ refusal }) => refusal === undefined);
-  const suppliers = await asking(rm, (gateway) =>
-    findSuppliers(
-      gateway,
-      sendable.map(({ row }) => row.cnpj),
-    ),
-  );
+  const cnpjs = sendable.map(({ row }) => row.cnpj);
+  const suppliers = consultarRm
+    ? await asking(rm, (gateway) => findSuppliers(gateway, cnpjs))
+    : new Map<string, undefined>();
   const emissao = today(clock);
   const prefixo = await ensurePrefix(db);
   const content = judged.map(({ row, refusal }) =>

@@ -35,7 +35,7 @@ interface Asked {
   rm: RmConfig | undefined;
 }
 
-/** What would become of a measurement, `fate`: why it does not go, or what RM said of its supplier. */
+/** What would become of a measurement, `fate`: why it does not go, or what RM, where it was asked, said of its supplier. */
 export function toSimulacao(
   row: ToSendRow,
   fate: Refusal | RmError | Supplier | undefined,
@@ -46,8 +46,11 @@ export function toSimulacao(
   const movimento = toMovement(row, { chave, emissao });
   const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
   const failed = fate instanceof RmError ? fate : undefined;
-  // An RM that did not answer keeps nothing from going: the queue waits for it.
-  const podeEnviar = fornecedor !== null || (failed !== undefined && failed.failure !== 'recusada');
+  // An RM that did not answer, or was not asked, keeps nothing from going: the queue waits for it.
+  const podeEnviar =
+    fate === undefined ||
+    fornecedor !== null ||
+    (failed !== undefined && failed.failure !== 'recusada');
   return {
     medicao: row.medicao,
     codigo: row.codigo ?? codeOf(row.medicao),

@@ -81,6 +81,24 @@ describe('a simulation', () => {
     expect(content[0]?.payload).toContain('<CODCFO>000042</CODCFO>');
   });
 
+  test('that leaves RM alone says what the next batch would take', async () => {
+    const { id } = await marked();
+    await marked('INCERTA');
+    const { content } = await simulate('consultarRm=false');
+    expect(
+      content.map(({ medicao, podeEnviar, fornecedor, motivo }) => [
+        medicao === id,
+        podeEnviar,
+        fornecedor,
+        motivo === null,
+      ]),
+    ).toEqual([
+      [true, true, null, true],
+      [false, false, null, false],
+    ]);
+    expect([...rm.calls.keys()]).toEqual([]);
+  });
+
   test('asks for a supplier once, and says who has none', async () => {
     await marked();
     await marked();
