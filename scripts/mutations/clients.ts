@@ -120,4 +120,11 @@ export const clients: readonly Mutation[] = [
     replace: `codigo !== 'RATEIO_INCOMPLETO'`,
     tests: ['packages/cli/test/rateio.test.ts'],
   },
+  {
+    rule: 'Nothing is marked after a rateio that failed',
+    file: `${cli}/tools/fechar-mes/steps.ts`,
+    find: `    after: 'rateio',\n`,
+    replace: ``,
+    tests: ['packages/cli/test/fechar-mes.test.ts'],
+  },
 ];

@@ -80,6 +80,11 @@ const registry: Entry[] = [
     load: loadReports,
   },
   {
+    name: 'fechar-mes',
+    summary: 'Fecha um período, do rateio às batidas',
+    load: async () => (await import('./tools/fechar-mes/fechar-mes.ts')).fecharMes,
+  },
+  {
     name: 'registro',
     summary: 'Registros extraordinários',
     load: async () => (await import('./features/registro-extraordinario/registro.ts')).registro,

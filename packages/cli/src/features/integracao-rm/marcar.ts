@@ -29,6 +29,7 @@ type Acoes = Pick<Schema<'AcoesIntegracao'>, 'marcar' | 'desmarcar'>;
 interface MarkOptions {
   tipo: Kind;
   periodo?: string;
+  simular?: boolean;
   sim?: boolean;
 }
 
@@ -38,6 +39,7 @@ export function marcar(command: Command, act: 'mark-to-push' | 'unmark-to-push')
   const verb = marking ? 'marcar' : 'desmarcar';
   kindOption(command.argument('[ids...]', 'os IDs de `aponta rm listar`; sem eles, as do período'))
     .option('--periodo <período>', 'todas as aprovadas do período: atual, anterior ou AAAA-MM')
+    .option('--simular', `mostra o que ${marking ? 'marcaria' : 'desmarcaria'}, sem mudar nada`)
     .option('--sim', 'não pede confirmação')
     .addHelpText(
       'after',
@@ -47,20 +49,22 @@ Exemplos:
   aponta rm ${verb} --periodo anterior --sim
   aponta rm ${verb} --tipo terceiros --periodo anterior --sim`,
     )
-    .action(async (typed: string[], { tipo, periodo, sim }: MarkOptions) => {
+    .action(async (typed: string[], { tipo, periodo, simular, sim }: MarkOptions) => {
       if (typed.length > 0 === (periodo !== undefined))
         throw new UsageError('Informe os IDs ou --periodo');
       const given = typed.map(idValue);
       const context = await open(command);
       const { api, output } = context;
       const ids = periodo ? await idsOf(context, tipo, periodo, marking) : given;
-      if (ids.length === 0) return output.note('Nenhuma medição');
-      if (periodo)
-        await confirm(
-          context,
-          `${marking ? 'Marcar' : 'Desmarcar'} ${formatCount(ids.length, 'medição', 'medições')}?`,
-          sim,
+      const question = `${marking ? 'Marcar' : 'Desmarcar'} ${formatCount(ids.length, 'medição', 'medições')}`;
+      if (simular || ids.length === 0) {
+        output.note(ids.length === 0 ? 'Nenhuma medição' : question);
+        return output.show(
+          ids.map((id) => ({ id })),
+          () => '',
         );
+      }
+      if (periodo) await confirm(context, `${question}?`, sim);
       const path = `${PATHS[tipo]}/${act}` as const;
       const done: Schema<'SituacaoMedicao'>[] = [];
       for (let at = 0; at < ids.length; at += PART)

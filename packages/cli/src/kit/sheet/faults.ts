@@ -44,12 +44,12 @@ export class FaultyFile extends Failure {
 }
 
 /**
- * Writes the faults of files, as file:line:column on stderr, those past the first hundred of a file by their kind, or all
- * as one document. Returns the Failure to throw.
+ * Writes the faults of files, as file:line:column on stderr, those past the first hundred of a file by their kind, and all
+ * as one document where that is asked for. Returns the Failure to throw.
  */
 export function reportFaults({ output }: Context, files: readonly FaultyFile[]): Failure {
-  if (output.format === 'text') process.stderr.write(files.flatMap(linesOf).join(''));
-  else output.show(files.flatMap(rowsOf), () => '');
+  process.stderr.write(files.flatMap(linesOf).join(''));
+  output.show(files.flatMap(rowsOf), () => '');
   return new Failure(files.map(({ message }) => message).join('\n'));
 }
 
