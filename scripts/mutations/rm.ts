@@ -55,7 +55,7 @@ export const toRm: readonly Mutation[] = [
   {
     rule: 'A movement with our key and another value is not ours',
     file: `${rm}/identity.ts`,
-    find: `return difference === null ? { whose: 'ours' } : { whose: 'different', difference };`,
+    find: `return same ? { whose: 'ours' } : { whose: 'different', differences };`,
     replace: `return { whose: 'ours' };`,
     tests: identity,
   },
@@ -71,6 +71,20 @@ export const toRm: readonly Mutation[] = [
     file: `${rm}/identity.ts`,
     find: `if (read.cancelado) return { whose: 'cancelled' };`,
     replace: '',
+    tests: identity,
+  },
+  {
+    rule: 'What RM holds otherwise than it was sent is not simply integrated',
+    file: `${rm}/sender.ts`,
+    find: `return differences.length === 0`,
+    replace: `return differences.length < 100`,
+    tests: identity,
+  },
+  {
+    rule: 'Only the level of the split that was sent is compared',
+    file: `${rm}/compare.ts`,
+    find: `: ([nivel] as const);`,
+    replace: `: (['item', 'movimento'] as const);`,
     tests: identity,
   },
   {

@@ -132,7 +132,7 @@ describe('a month that goes to RM', () => {
     expect(items.find(({ medicao }) => medicao === good.id)).toMatchObject({
       statusIntegracao: 'INTEGRADA',
       movimento: expect.stringMatching(/^\d+$/),
-      divergencia: null,
+      divergencias: [],
     });
     expect(items.find(({ medicao }) => medicao === stranger.id)).toMatchObject({
       statusIntegracao: 'ERRO',

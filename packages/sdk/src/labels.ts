@@ -25,6 +25,7 @@ export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, strin
   PRONTA: 'Na fila',
   ENVIANDO: 'Enviando',
   INTEGRADA: 'Integrada',
+  DIVERGENTE: 'Integrada com divergência',
   ERRO: 'Recusada',
   INCERTA: 'A conferir',
   ESTORNADA: 'Estornada',

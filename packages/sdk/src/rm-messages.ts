@@ -2,9 +2,17 @@ import { formatCount } from './count.ts';
 
 const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
 
-const outcomes = (integradas: number, erros: number, incertas: number) =>
+interface Outcomes {
+  integradas: number;
+  divergentes: number;
+  erros: number;
+  incertas: number;
+}
+
+const outcomes = ({ integradas, divergentes, erros, incertas }: Outcomes) =>
   [
     formatCount(integradas, 'integrada'),
+    ...(divergentes > 0 ? [`${divergentes} com divergência`] : []),
     ...(erros > 0 ? [formatCount(erros, 'recusada')] : []),
     ...(incertas > 0 ? [`${incertas} a conferir`] : []),
   ].join(', ');
@@ -62,6 +70,10 @@ export const rmTexts = {
   // A person's decision on a measurement that may be in RM
   naoIncerta: (medicao: string) => `${medicao}: seu envio não está incerto`,
   naoIntegrada: (medicao: string) => `${medicao}: não está integrada com o RM`,
+  naoDivergente: (medicao: string) => `${medicao}: não tem divergência a conferir`,
+  motivoConferenciaObrigatorio: 'Por favor, informe o que foi conferido.',
+  divergenciaConferida: (medicao: string, nome: string, motivo: string) =>
+    `${nome} conferiu no RM a divergência da medição ${medicao}: ${motivo}`,
   movimentoObrigatorio: 'Informe a chave do movimento no RM',
   movimentoUsado: (movimento: string, medicao: string) =>
     `O movimento ${movimento} já é da medição ${medicao}`,
@@ -91,8 +103,6 @@ export const rmTexts = {
     'O que seria enviado agora difere do que foi enviado antes sem resposta; confira no RM e libere',
   rmNaoEncontrada: (motivo: string) =>
     `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
-  rmRepetida: (movimentos: string) =>
-    `O RM tem mais de um movimento desta medição: ${movimentos}; estorne os que sobram`,
   rmRecusou: 'O RM recusou a medição sem explicar por quê',
   rmRespostaTrocada:
     'O RM respondeu com dados de outra consulta, e não se sabe se gravou a medição',
@@ -104,27 +114,20 @@ export const rmTexts = {
     `O movimento ${movimento} do RM tem o número desta medição, mas não a sua chave em ${campo}: confira-o, e RM_CAMPO_CHAVE`,
   rmMovimentoCancelado: (movimento: string) =>
     `O movimento ${movimento} desta medição está cancelado no RM: exclua-o lá para enviar de novo, ou cancele a medição`,
-  rmNumeroDivergente: (enviado: string, lido: string) =>
-    `O número no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmFornecedorDivergente: (enviado: string, lido: string) =>
-    `O fornecedor no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmValorDivergente: (enviado: string, lido: string) =>
-    `O valor no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmRateioDivergente: (centroCusto: string, enviado: string, lido: string) =>
-    `O rateio de ${centroCusto} no RM é ${lido}, e o enviado foi ${enviado}`,
-  rmRateioIncompleto: (lidos: number, enviados: number) =>
-    `Dos rateios enviados (${enviados}), o RM guardou ${lidos}`,
+  // What differs: the name of each thing, and a sentence for places without room for a table.
+  rmCampoNumero: 'Série e número',
+  rmCampoFornecedor: 'Fornecedor',
+  rmCampoValor: 'Valor',
+  rmCampoRateio: (centroCusto: string, nivel: 'item' | 'movimento') =>
+    `Rateio de ${centroCusto} (${nivel})`,
+  rmCampoMovimentos: 'Movimentos desta medição',
+  rmDiferenca: (campo: string, enviado: string, encontrado: string) =>
+    `${campo}: enviado ${enviado}, no RM ${encontrado}`,
   rmHistorico: (codigo: string, executante: string, competencia: string) =>
     `Medição ${codigo} de ${executante}, ${competencia}`,
   loteNaFila: (lote: number, n: number) => `Lote ${lote} do RM: ${medicoes(n)} na fila`,
-  loteEmAndamento: (
-    lote: number,
-    integradas: number,
-    erros: number,
-    incertas: number,
-    restam: number,
-  ) =>
-    `Lote ${lote} do RM em andamento: ${outcomes(integradas, erros, incertas)}, ${restam} a enviar`,
-  loteConcluido: (lote: number, integradas: number, erros: number, incertas: number) =>
-    `Lote ${lote} do RM concluído: ${outcomes(integradas, erros, incertas)}`,
+  loteEmAndamento: (lote: number, counts: Outcomes, restam: number) =>
+    `Lote ${lote} do RM em andamento: ${outcomes(counts)}, ${restam} a enviar`,
+  loteConcluido: (lote: number, counts: Outcomes) =>
+    `Lote ${lote} do RM concluído: ${outcomes(counts)}`,
 } as const;

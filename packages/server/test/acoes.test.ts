@@ -60,6 +60,7 @@ const subcontracted: Acts<Subcontratada> = {
   marcar: ({ id }) => patch('medicao/mark-to-push', [id]),
   desmarcar: ({ id }) => patch('medicao/unmark-to-push', [id]),
   conferir: ({ id }) => patch(`medicao/${id}/reconciliar`, { acao: 'LIBERAR', motivo: 'Teste' }),
+  conferirDivergencia: ({ id }) => patch(`medicao/${id}/conferir-divergencia`, { motivo: 'Teste' }),
   cancelar: ({ aprovacao }) => patch('medicao/cancelar', { aprovacao, motivo: 'Teste' }),
   estornar: ({ id }) => patch(`medicao/${id}/estornar`, { motivo: 'Teste' }),
 };
@@ -72,6 +73,8 @@ const thirdParty: Acts<Terceiros> = {
   desmarcar: ({ id }) => patch('medicao-terceiros/unmark-to-push', [id]),
   conferir: ({ id }) =>
     patch(`medicao-terceiros/${id}/reconciliar`, { acao: 'LIBERAR', motivo: 'Teste' }),
+  conferirDivergencia: ({ id }) =>
+    patch(`medicao-terceiros/${id}/conferir-divergencia`, { motivo: 'Teste' }),
   cancelar: ({ id }) => patch(`medicao-terceiros/${id}/cancelar`, { motivo: 'Teste' }),
   estornar: ({ id }) => patch(`medicao-terceiros/${id}/estornar`, { motivo: 'Teste' }),
 };

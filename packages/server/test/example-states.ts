@@ -61,8 +61,14 @@ export const states: Partial<Record<OperationId, State>> = {
 
   marcarMedicoes: { sql: unmarked },
   reconciliarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INCERTA') },
+  consultarIntegracaoMedicao: { sql: inRm('medicao_id = 12', 'MS', 'ERRO') },
+  consultarIntegracaoMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'ERRO') },
+  conferirDivergenciaMedicao: { sql: inRm('medicao_id = 12', 'MS', 'DIVERGENTE') },
   estornarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INTEGRADA') },
   reconciliarMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'INCERTA') },
+  conferirDivergenciaMedicaoTerceiros: {
+    sql: inRm('medicao_terceiros_id = 1', 'MT', 'DIVERGENTE'),
+  },
   estornarMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'INTEGRADA') },
   consultarLoteMedicoesTerceiros: {
     sql: `delete from lote_rm_item where lote_id = 1; update lote_rm set tipo = 'MT' where id = 1`,

@@ -272,11 +272,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** Um apontamento próprio */
+        get: operations["consultarApontamento"];
+        /**
+         * Corrige um apontamento próprio
+         * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
+         *     regra vêm juntas em messages; 409 quando mudou desde que foi lido ou o período já foi solicitado
+         */
+        put: operations["alterarApontamento"];
         post?: never;
         /** Exclui um apontamento próprio */
         delete: operations["excluirApontamento"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz a exclusão de um apontamento próprio
+         * @description Até um minuto depois dela, se as regras ainda o permitem. O apontamento volta o mesmo, com o que tinha tomado das
+         *     liberações de atraso e de horas extras
+         */
+        post: operations["restaurarApontamento"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1116,6 +1143,27 @@ export interface paths {
         patch: operations["cancelarMedicaoTerceiros"];
         trace?: never;
     };
+    "/apontamento/medicao-terceiros/{id}/conferir-divergencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dá por conferida a divergência de uma medição integrada
+         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
+         *     na auditoria
+         */
+        patch: operations["conferirDivergenciaMedicaoTerceiros"];
+        trace?: never;
+    };
     "/apontamento/medicao-terceiros/{id}/estornar": {
         parameters: {
             query?: never;
@@ -1134,6 +1182,26 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/integracao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Onde uma medição está no caminho para o RM
+         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
+         */
+        get: operations["consultarIntegracaoMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
@@ -1354,6 +1422,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/medicao/{id}/conferir-divergencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dá por conferida a divergência de uma medição integrada
+         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
+         *     na auditoria
+         */
+        patch: operations["conferirDivergenciaMedicao"];
+        trace?: never;
+    };
     "/apontamento/medicao/{id}/estornar": {
         parameters: {
             query?: never;
@@ -1372,6 +1461,26 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/integracao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Onde uma medição está no caminho para o RM
+         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
+         */
+        get: operations["consultarIntegracaoMedicao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao/{id}/reconciliar": {
@@ -1613,6 +1722,27 @@ export interface paths {
          *     só de quem está na carga. O que já está importado igual não muda.
          */
         post: operations["importarRateios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/descartar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descarta os rateios carregados e não importados de alguns colaboradores
+         * @description O que está importado não muda. Serve a quem foi carregado por engano, ou entrou no RM depois da carga e impede a
+         *     importação do período inteiro. Quem nada tem por importar fica fora da resposta.
+         */
+        post: operations["descartarRateios"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2329,8 +2459,10 @@ export interface components {
             documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode ser excluído */
+            /** @description O período foi solicitado; não pode mudar nem ser excluído */
             congelado: boolean;
+            /** @description Conta as alterações */
+            versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
@@ -2343,7 +2475,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2359,20 +2491,8 @@ export interface components {
                 saldo?: number | string;
             }[];
         };
-        /**
-         * @description Horas, ou entrada e saída quando a seção tem jornada específica
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1
-         *     }
-         */
-        NovoApontamento: {
+        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
+        CamposApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
@@ -2385,6 +2505,19 @@ export interface components {
             atividade: components["schemas"]["Id"];
             documento?: components["schemas"]["Id"] | null;
         };
+        /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
+        NovoApontamento: components["schemas"]["CamposApontamento"];
         /**
          * @description Código do contrato
          * @example CT-001
@@ -2631,6 +2764,23 @@ export interface components {
             documento: components["schemas"]["Documento"] | null;
             ldPendente: boolean;
         };
+        /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1,
+         *       "versao": 1
+         *     }
+         */
+        ApontamentoAlterado: {
+            /** @description A que foi lida */
+            versao: number;
+        } & components["schemas"]["CamposApontamento"];
         /**
          * @description Estado da aprovação
          * @enum {string}
@@ -2978,6 +3128,13 @@ export interface components {
             codigoSupervisorExterno: string | null;
         };
         /**
+         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; DIVERGENTE: integrada, mas o que o RM guardou difere do
+         *     que foi enviado e espera por conferência; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada sem resposta
+         *     conclusiva; ESTORNADA: o movimento foi estornado no RM
+         * @enum {string}
+         */
+        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "DIVERGENTE" | "ERRO" | "INCERTA" | "ESTORNADA";
+        /**
          * @description CNPJ sem pontuação; os mais novos têm letras
          * @example 12345678000195
          */
@@ -2994,12 +3151,6 @@ export interface components {
             /** @description De 0 a 100 com duas casas */
             percentual: number;
         };
-        /**
-         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada
-         *     sem resposta conclusiva; ESTORNADA: o movimento foi estornado no RM
-         * @enum {string}
-         */
-        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "ERRO" | "INCERTA" | "ESTORNADA";
         /** @description Envio ao RM */
         EnvioRm: {
             /** Format: date-time */
@@ -3016,6 +3167,8 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
+            /** @description Dar por conferida a divergência */
+            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3105,6 +3258,8 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
+            /** @description Dar por conferida a divergência */
+            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3376,8 +3531,10 @@ export interface components {
             total: number;
             naFila: number;
             enviando: number;
-            /** @description No RM, também as estornadas depois */
+            /** @description No RM, também as estornadas depois; sem as que têm divergência */
             integradas: number;
+            /** @description Integradas com divergência que espera por conferência */
+            divergentes: number;
             /** @description Recusadas pelo RM */
             erros: number;
             /** @description Enviadas sem resposta conclusiva */
@@ -3390,6 +3547,18 @@ export interface components {
         PaginaLoteRm: {
             content: components["schemas"]["LoteRm"][];
         } & components["schemas"]["Pagina"];
+        /** @description No que o movimento lido de volta no RM difere do que foi enviado */
+        Divergencia: {
+            /** @example Rateio de 01.001 */
+            campo: string;
+            /** @example R$ 11.303,40 */
+            enviado: string;
+            /**
+             * @description O que o RM tem
+             * @example R$ 11.303,00
+             */
+            encontrado: string;
+        };
         /** @description Uma medição de um lote e seu resultado */
         ItemLoteRm: {
             medicao: components["schemas"]["Id"];
@@ -3406,8 +3575,8 @@ export interface components {
             mensagem: string | null;
             /** @description O que o RM respondeu, como veio; só para ADMIN */
             respostaRm?: string | null;
-            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
-            divergencia: string | null;
+            /** @description No que o movimento lido de volta no RM difere do que foi enviado; vazio quando em nada */
+            divergencias: components["schemas"]["Divergencia"][];
             tentativas: number;
             /**
              * Format: date-time
@@ -3487,6 +3656,15 @@ export interface components {
          *     }
          */
         PedidoCancelamentoMedicao: {
+            motivo: string;
+        };
+        /**
+         * @example {
+         *       "motivo": "Rateio corrigido no RM por Fernanda"
+         *     }
+         */
+        PedidoConferencia: {
+            /** @description O que foi conferido; fica na auditoria */
             motivo: string;
         };
         /**
@@ -3722,6 +3900,21 @@ export interface components {
             plano: components["schemas"]["MudancaRateio"][];
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
+        };
+        /**
+         * @description De quem descartar os rateios por importar
+         * @example {
+         *       "colaboradores": [
+         *         "CLT0001"
+         *       ]
+         *     }
+         */
+        PedidoDescarte: {
+            colaboradores: components["schemas"]["CodigoFuncionario"][];
+        };
+        /** @description De quem havia rateios por importar, já descartados */
+        RateiosDescartados: {
+            colaboradores: components["schemas"]["Pessoa"][];
         };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
@@ -4252,6 +4445,23 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
+        /** @description O corpo é maior do que a operação aceita */
+        CorpoGrande: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "O corpo da requisição é grande demais"
+                 *       ],
+                 *       "codigo": "CORPO_GRANDE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4306,6 +4516,8 @@ export interface components {
         FiltroIntegrada: boolean;
         /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
         FiltroMarcada: boolean;
+        /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+        FiltroIntegracao: components["schemas"]["StatusIntegracao"];
         /** @description Só as medições recusadas deste lote */
         LoteAReenviar: components["schemas"]["Id"];
         /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
@@ -4430,7 +4642,8 @@ export interface operations {
                      *             },
                      *             "observacao": null,
                      *             "ldPendente": false,
-                     *             "congelado": false
+                     *             "congelado": false,
+                     *             "versao": 1
                      *           }
                      *         ]
                      *       }
@@ -4495,7 +4708,8 @@ export interface operations {
                      *       },
                      *       "observacao": null,
                      *       "ldPendente": false,
-                     *       "congelado": false
+                     *       "congelado": false,
+                     *       "versao": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Apontamento"];
@@ -4504,6 +4718,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5203,6 +5418,139 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    consultarApontamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    alterarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApontamentoAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5230,6 +5578,74 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    restaurarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarAprovacoes: {
@@ -5504,6 +5920,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5596,6 +6013,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5781,6 +6199,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5939,6 +6358,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6493,6 +6913,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6543,6 +6964,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6626,6 +7048,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            413: components["responses"]["CorpoGrande"];
             429: components["responses"]["MuitasTentativas"];
         };
     };
@@ -6694,6 +7117,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCalendariosSemFeriados: {
@@ -6885,6 +7309,8 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "colaborador,asc" | "colaborador,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "criadaEm,asc" | "criadaEm,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -6972,6 +7398,7 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
+                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -7029,6 +7456,8 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "valor,asc" | "valor,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -7119,6 +7548,7 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
+                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -7240,6 +7670,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7284,6 +7715,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7385,6 +7817,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7427,6 +7860,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7529,6 +7963,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7573,6 +8008,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7656,6 +8092,7 @@ export interface operations {
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
+                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -7726,7 +8163,7 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencia": null,
+                     *           "divergencias": [],
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -7748,6 +8185,7 @@ export interface operations {
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
+                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -7809,6 +8247,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicaoTerceiros: {
@@ -8002,6 +8441,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8046,6 +8486,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8175,6 +8616,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoesTerceiros: {
@@ -8360,6 +8802,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8448,6 +8891,76 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    conferirDivergenciaMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoConferencia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "INTEGRADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencias": [
+                     *         {
+                     *           "campo": "Rateio de 01.001",
+                     *           "enviado": "R$ 11.303,40",
+                     *           "encontrado": "R$ 11.303,00"
+                     *         }
+                     *       ],
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8497,7 +9010,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -8510,6 +9023,58 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarIntegracaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ERRO",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *       "divergencias": [],
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8607,6 +9172,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8751,6 +9317,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8796,6 +9363,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     reconciliarMedicaoTerceiros: {
@@ -8838,7 +9406,7 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -8851,6 +9419,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8891,6 +9460,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8930,6 +9500,7 @@ export interface operations {
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
+                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -9000,7 +9571,7 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencia": null,
+                     *           "divergencias": [],
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -9022,6 +9593,7 @@ export interface operations {
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
+                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -9078,6 +9650,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicao: {
@@ -9231,6 +9804,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoes: {
@@ -9274,6 +9848,75 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    conferirDivergenciaMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoConferencia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "INTEGRADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencias": [
+                     *         {
+                     *           "campo": "Rateio de 01.001",
+                     *           "enviado": "R$ 11.303,40",
+                     *           "encontrado": "R$ 11.303,00"
+                     *         }
+                     *       ],
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9323,7 +9966,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9336,6 +9979,58 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarIntegracaoMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ERRO",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *       "divergencias": [],
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9379,7 +10074,7 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9392,6 +10087,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9943,6 +10639,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9985,6 +10682,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10078,6 +10776,8 @@ export interface operations {
                 substituir?: boolean;
                 /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
                 cargaId?: string;
+                /** @description Com `cargaId`, importa o período inteiro, a carga com ele */
+                periodoInteiro?: boolean;
                 /** @description Responde o que a importação faria, sem mudar nada */
                 simular?: boolean;
             };
@@ -10162,6 +10862,59 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    descartarRateios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoDescarte"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colaboradores": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Souza"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateiosDescartados"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10394,6 +11147,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10446,6 +11200,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10550,6 +11305,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10606,6 +11362,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11052,6 +11809,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };

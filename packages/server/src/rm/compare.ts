@@ -1,63 +1,81 @@
-import { formatMoney, formatPercent, percentToDecimal, texts } from '@aponta/sdk';
-import type { RmConfig } from '../infra/rm-config.ts';
+import { formatMoney, formatPercent, percentToDecimal, type Schema, texts } from '@aponta/sdk';
+import type { RmConfig, SplitLevel } from '../infra/rm-config.ts';
 import type { Movement, ReadMovement, ReadPart, Supplier } from './gateway.ts';
 import { numberOf, sharesOf } from './payload.ts';
 
+/** What was sent and what RM holds, in words. */
+export type Difference = Schema<'Divergencia'>;
+
+const nothing = '—';
+
 const money = (cents: bigint | undefined) =>
-  cents === undefined ? '—' : formatMoney(Number(cents) / 100);
+  cents === undefined ? nothing : formatMoney(Number(cents) / 100);
+
+const percent = (hundredths: number | undefined) =>
+  hundredths === undefined ? nothing : formatPercent(percentToDecimal(hundredths));
 
 const supplier = ({ coligada, codigo }: Supplier) => `${coligada}/${codigo}`;
 
-/** Says what differs in number, supplier and value between what was sent and what RM holds; null when nothing does. */
-export function headDifference(
+/** What differs in number, supplier and value between what was sent and what RM holds. */
+export function headDifferences(
   sent: Movement,
   read: ReadMovement,
   { tipos, numeracaoPropria }: Pick<RmConfig, 'tipos' | 'numeracaoPropria'>,
-): string | null {
+): Difference[] {
   const numero = numeracaoPropria ? numberOf(sent) : read.numero;
-  const [ours, theirs] = [`${tipos[sent.tipo].serie} ${numero}`, `${read.serie} ${read.numero}`];
-  if (ours !== theirs) return texts.rmNumeroDivergente(ours, theirs);
-  const [expected, found] = [supplier(sent.fornecedor), supplier(read.fornecedor)];
-  if (expected !== found) return texts.rmFornecedorDivergente(expected, found);
-  if (read.centavos !== sent.centavos) {
-    return texts.rmValorDivergente(money(sent.centavos), money(read.centavos));
-  }
-  return null;
+  return [
+    {
+      campo: texts.rmCampoNumero,
+      enviado: `${tipos[sent.tipo].serie} ${numero}`,
+      encontrado: `${read.serie} ${read.numero}`,
+    },
+    {
+      campo: texts.rmCampoFornecedor,
+      enviado: supplier(sent.fornecedor),
+      encontrado: supplier(read.fornecedor),
+    },
+    {
+      campo: texts.rmCampoValor,
+      enviado: money(sent.centavos),
+      encontrado: money(read.centavos),
+    },
+  ].filter(({ enviado, encontrado }) => enviado !== encontrado);
 }
 
-/** Says what differs between the split that was sent and the one that RM holds; null when nothing does. */
-export function splitDifference(
+/** The levels at which a movement's split is sent. */
+const levelsOf = (nivel: SplitLevel) =>
+  nivel === 'ambos' ? (['item', 'movimento'] as const) : ([nivel] as const);
+
+/**
+ * What differs between the split that was sent and the one that RM holds. Compares the level that was sent alone: a base
+ * may derive the other one and round it its own way.
+ */
+export function splitDifferences(
   movimento: Pick<Movement, 'tipo' | 'centavos' | 'partes'>,
-  lido: ReadMovement,
+  { rateios }: Pick<ReadMovement, 'rateios'>,
   { tipos }: Pick<RmConfig, 'tipos'>,
-): string | null {
+): Difference[] {
   const { nivel, modo } = tipos[movimento.tipo];
-  const expected = sharesOf(movimento).filter(
-    (share) => modo === 'percentual' || share.centavos > 0n,
-  );
-  const levels = nivel === 'ambos' ? 2 : 1;
-  if (lido.rateios.length !== levels) return texts.rmRateioIncompleto(lido.rateios.length, levels);
-  for (const rateio of lido.rateios) {
-    const found = new Map(rateio.map((parte) => [parte.centroCusto, parte]));
-    const wrong = expected.find((share) => !agrees(share, found.get(share.centroCusto), modo));
-    if (wrong) {
-      const part = found.get(wrong.centroCusto);
-      return modo === 'valor'
-        ? texts.rmRateioDivergente(wrong.centroCusto, money(wrong.centavos), money(part?.centavos))
-        : texts.rmRateioDivergente(
-            wrong.centroCusto,
-            formatPercent(percentToDecimal(wrong.percentual)),
-            part?.percentual === undefined ? '—' : formatPercent(percentToDecimal(part.percentual)),
-          );
-    }
-    if (found.size !== expected.length)
-      return texts.rmRateioIncompleto(found.size, expected.length);
-  }
-  return null;
+  const words = (part: { centavos?: bigint; percentual?: number } | undefined) =>
+    modo === 'valor' ? money(part?.centavos) : percent(part?.percentual);
+  const sent = sharesOf(movimento).filter((share) => modo === 'percentual' || share.centavos > 0n);
+  return levelsOf(nivel).flatMap((level) => {
+    const found = new Map<string, ReadPart>();
+    for (const part of rateios[level]) found.set(part.centroCusto, part);
+    const wanted = new Map(sent.map((share) => [share.centroCusto, share]));
+    const centres = new Set([...wanted.keys(), ...found.keys()]);
+    return [...centres]
+      .map((centre) => ({
+        campo: texts.rmCampoRateio(centre, level),
+        enviado: words(wanted.get(centre)),
+        encontrado: words(found.get(centre)),
+      }))
+      .filter(({ enviado, encontrado }) => enviado !== encontrado);
+  });
 }
 
-const agrees = (
-  share: { centavos: bigint; percentual: number },
-  part: ReadPart | undefined,
-  modo: 'valor' | 'percentual',
-) => (modo === 'valor' ? part?.centavos === share.centavos : part?.percentual === share.percentual);
+/** Differences as one sentence. */
+export const differencesText = (differences: readonly Difference[]): string =>
+  differences
+    .map(({ campo, enviado, encontrado }) => texts.rmDiferenca(campo, enviado, encontrado))
+    .join('; ');

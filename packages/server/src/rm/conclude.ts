@@ -45,7 +45,10 @@ const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
         item,
         [lease.before, outcome.status],
         'idmov' in outcome
-          ? { movimento: outcome.idmov, divergencia: outcome.divergencia }
+          ? {
+              movimento: outcome.idmov,
+              ...('divergencias' in outcome && { divergencias: outcome.divergencias }),
+            }
           : { mensagem: outcome.erro },
       );
     }
@@ -57,13 +60,12 @@ const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
     }
     const counts = await concludeBatch(trx, item.lote_id, now);
     if (!counts) return;
-    const { integradas, erros, incertas } = counts;
-    const clean = erros + incertas === 0;
+    const clean = counts.divergentes + counts.erros + counts.incertas === 0;
     await notify(trx, now, [
       {
         usuario: item.criado_por,
         tipo: clean ? 'SUCESSO' : 'AVISO',
-        mensagem: texts.loteConcluido(item.lote_id, integradas, erros, incertas),
+        mensagem: texts.loteConcluido(item.lote_id, counts),
       },
     ]);
   });
@@ -76,7 +78,7 @@ export async function conclude(db: Db, task: Task, outcome: Outcome, now: Date):
   try {
     await write(db, task, outcome, now);
   } catch (error) {
-    if (outcome.status !== 'INTEGRADA' || !isTaken(error)) throw error;
+    if (!('idmov' in outcome) || !isTaken(error)) throw error;
     const { coligada, idmov } = outcome;
     const owner = await ownerOf(db, coligada, idmov);
     const erro = texts.movimentoUsado(idmov, String(owner ?? '—'));

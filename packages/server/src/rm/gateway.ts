@@ -40,10 +40,11 @@ export interface ReadMovement {
   /** RM keeps cancelled movements, with their numbers. */
   cancelado: boolean;
   centavos: bigint | undefined;
-  /** The split of each level that has one: cents or hundredths of a percent by cost centre. */
-  rateios: readonly ReadPart[][];
+  /** The split of each level, empty where it has none. */
+  rateios: Record<'item' | 'movimento', readonly ReadPart[]>;
 }
 
+/** A row of a split: cents or hundredths of a percent of a cost centre. */
 export interface ReadPart {
   centroCusto: string;
   centavos: bigint | undefined;

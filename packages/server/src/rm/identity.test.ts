@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queue, results, settled, startTestWorker, until } from '../../test/rm/queue.ts';
 import { good, once, saving, startSending } from '../../test/rm/sending.ts';
-import { configOf, startRm } from '../../test/rm/simulated.ts';
+import { configOf, startRm, withSplit } from '../../test/rm/simulated.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { ensurePrefix } from './installation.ts';
 import type { Fault, SimulatedCall } from './simulado/faults.ts';
@@ -26,7 +26,7 @@ describe('a movement is ours only when what is read back agrees', () => {
   test('another value is for a person, and not sent again', async () => {
     const rows = await send([good], { culture: 'invariante' }, { decimal: 'virgula', ...patient });
     expect(rows).toMatchObject([{ status: 'INCERTA', espera: true, idmov: null }]);
-    expect(rows[0]?.erro).toContain('difere dela: O valor no RM é R$ 100.001,00');
+    expect(rows[0]?.erro).toContain('difere dela: Valor: enviado R$ 1.000,01, no RM R$ 100.001,00');
     expect(saves()).toBe(1);
   });
 
@@ -75,8 +75,13 @@ describe('a movement is ours only when what is read back agrees', () => {
       'já é de outro movimento',
     ],
     ['our key, cancelled', { STATUS: 'C' }, 'ERRO', 'está cancelado no RM'],
-    ['our key and another supplier', { CODCFO: 'F2' }, 'INCERTA', 'O fornecedor no RM é 1/F2'],
-    ['our key and another number', { NUMEROMOV: '7' }, 'INCERTA', 'O número no RM é APMS 7'],
+    [
+      'our key and another supplier',
+      { CODCFO: 'F2' },
+      'INCERTA',
+      'Fornecedor: enviado 1/000042, no RM 1/F2',
+    ],
+    ['our key and another number', { NUMEROMOV: '7' }, 'INCERTA', 'no RM APMS 7'],
   ])('a movement with %s is not', async (_, change, status, words) => {
     const rows = await send(
       [good],
@@ -114,6 +119,32 @@ describe('a movement is ours only when what is read back agrees', () => {
       erro: `O movimento 48001 já é da medição ${declared?.medicao}`,
     });
   });
+
+  test('another split is a state of its own, with what was sent beside what was found', async () => {
+    const rows = await send([good], { habits: { movesCent: true } }, patient);
+    const [saved] = [...the.rm.ledger.movimentos.values()];
+    expect(rows).toMatchObject([{ status: 'DIVERGENTE', idmov: saved?.idmov, erro: null }]);
+    expect(rows[0]?.divergencia).toContainEqual({
+      campo: 'Rateio de 000123 (item)',
+      enviado: 'R$ 333,30',
+      encontrado: 'R$ 333,29',
+    });
+    const { rows: notices } = await the.pool.query(
+      'select tipo, mensagem from notificacao order by id desc limit 1',
+    );
+    expect(notices).toMatchObject([
+      { tipo: 'AVISO', mensagem: expect.stringMatching(/0 integradas, 1 com divergência$/) },
+    ]);
+  });
+
+  test.each(['item', 'movimento'] as const)(
+    'the split of the %s alone is compared',
+    async (nivel) => {
+      const { tipos } = withSplit(configOf(''), nivel, 'valor');
+      const rows = await send([good], { habits: { bothLevels: true } }, { tipos, ...patient });
+      expect(rows).toMatchObject([{ status: 'INTEGRADA', divergencia: null }]);
+    },
+  );
 
   test('a restored database makes keys of its own', async () => {
     const db = createDb(the.pool);

@@ -1,5 +1,5 @@
 import type { RmConfig } from '../infra/rm-config.ts';
-import { headDifference } from './compare.ts';
+import { type Difference, headDifferences } from './compare.ts';
 import type { Movement, ReadMovement } from './gateway.ts';
 import { numberOf } from './payload.ts';
 
@@ -10,7 +10,7 @@ import { numberOf } from './payload.ts';
  */
 export type Identity =
   | { whose: 'ours' | 'cancelled' | 'keyless' | 'unrelated' }
-  | { whose: 'different'; difference: string }
+  | { whose: 'different'; differences: Difference[] }
   // `similar`: supplier and value are ours, as those of a measurement that a restored copy forgot may be.
   | { whose: 'foreign'; similar: boolean };
 
@@ -18,10 +18,11 @@ type Kept = Pick<RmConfig, 'tipos' | 'numeracaoPropria'>;
 
 /** Decides whose the movement that was read is, by what was sent or is to be. */
 export function identify(sent: Movement, read: ReadMovement, config: Kept): Identity {
-  const difference = headDifference(sent, read, config);
+  const differences = headDifferences(sent, read, config);
+  const same = differences.length === 0;
   if (read.chave === sent.chave) {
     if (read.cancelado) return { whose: 'cancelled' };
-    return difference === null ? { whose: 'ours' } : { whose: 'different', difference };
+    return same ? { whose: 'ours' } : { whose: 'different', differences };
   }
   const hasNumber =
     config.numeracaoPropria &&
@@ -29,5 +30,5 @@ export function identify(sent: Movement, read: ReadMovement, config: Kept): Iden
     read.numero === numberOf(sent);
   if (!hasNumber) return { whose: 'unrelated' };
   if (read.chave === '' && !read.cancelado) return { whose: 'keyless' };
-  return { whose: 'foreign', similar: difference === null && !read.cancelado };
+  return { whose: 'foreign', similar: same && !read.cancelado };
 }

@@ -1,5 +1,6 @@
 import { texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { type Difference, differencesText } from './compare.ts';
 import type { RmError } from './gateway.ts';
 import type { Identity } from './identity.ts';
 import type { Outcome } from './settle.ts';
@@ -98,9 +99,10 @@ export function notOurs(
   { numero, serie, campoChave }: { numero: string; serie: string; campoChave: string },
   { falha, maybeSent }: { falha: Failure | null; maybeSent: boolean },
 ): Outcome {
-  const uncertainly = (erro: string): Outcome => ({
+  const uncertainly = (erro: string, divergencias: Difference[] = []): Outcome => ({
     status: 'INCERTA',
     erro,
+    divergencias,
     bruto: '',
     falha: falha ?? 'desconhecida',
     buscas: 0,
@@ -108,7 +110,10 @@ export function notOurs(
   });
   switch (identity.whose) {
     case 'different':
-      return uncertainly(texts.rmMovimentoDifere(idmov, identity.difference));
+      return uncertainly(
+        texts.rmMovimentoDifere(idmov, differencesText(identity.differences)),
+        identity.differences,
+      );
     case 'keyless':
       return uncertainly(texts.rmMovimentoSemChave(idmov, campoChave));
     case 'cancelled':

@@ -29,7 +29,7 @@ async function taken(leaseMs: number): Promise<Task> {
 }
 const row = async () => (await pool.query('select * from integracao_rm')).rows;
 const by = { usuario: 'CLT0001', now: new Date() };
-const done: Outcome = { status: 'INTEGRADA', coligada: '1', idmov: '7', divergencia: null };
+const done: Outcome = { status: 'INTEGRADA', coligada: '1', idmov: '7' };
 
 test('who holds a lease is the only one to get the item', async () => {
   expect(current.lease.id).toBe(late.lease.id);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { businessDate, texts } from '@aponta/sdk';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
-import { splitDifference } from './compare.ts';
+import { type Difference, splitDifferences } from './compare.ts';
 import { type Movement, RmError, type RmGateway } from './gateway.ts';
 import { identify } from './identity.ts';
 import { ensurePrefix, keyOf } from './installation.ts';
@@ -77,7 +77,7 @@ export function createSender(options: SenderOptions): Sender {
   async function read(movimento: Movement, idmov: string): Promise<Match> {
     const lido = await gateway.read(idmov);
     const identity = identify(movimento, lido, config);
-    return { idmov, identity, divergencia: splitDifference(movimento, lido, config) };
+    return { idmov, identity, divergencias: splitDifferences(movimento, lido, config) };
   }
 
   /** Decides by what was found: integrated only when it is ours. */
@@ -100,11 +100,14 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function integrated(ours: readonly Match[]): Outcome {
-    const [{ idmov = '', divergencia = null } = {}] = ours;
-    const all = ours.map((match) => match.idmov).join(', ');
-    const twice = ours.length > 1 ? texts.rmRepetida(all) : null;
+    const [{ idmov = '', divergencias = [] } = {}] = ours;
+    const encontrado = ours.map((match) => match.idmov).join(', ');
+    const repeated = { campo: texts.rmCampoMovimentos, enviado: '1', encontrado };
+    const differences = ours.length > 1 ? [repeated, ...divergencias] : divergencias;
     const { coligada } = config;
-    return { status: 'INTEGRADA', coligada, idmov, divergencia: twice ?? divergencia };
+    return differences.length === 0
+      ? { status: 'INTEGRADA', coligada, idmov }
+      : { status: 'DIVERGENTE', coligada, idmov, divergencias: differences };
   }
 
   async function send(
@@ -205,7 +208,7 @@ type Prepared = Omit<Movement, 'fornecedor'>;
 
 interface Match extends Found {
   /** What differs in the split. */
-  divergencia: string | null;
+  divergencias: Difference[];
 }
 
 /** Leaves the item to a person: as an error when it was never sent, as uncertain when RM may have it. */

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { isOpen } from '../domain/integracao/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
+import type { Difference } from './compare.ts';
 import { after, type Lease } from './queue.ts';
 
 /** What becomes of an item. `delayMs`: when the workers take it up again; null when a person has to decide. */
 export type Outcome =
-  | { status: 'INTEGRADA'; coligada: string; idmov: string; divergencia: string | null }
+  | { status: 'INTEGRADA'; coligada: string; idmov: string }
+  // It is ours, and RM holds something else than was sent.
+  | { status: 'DIVERGENTE'; coligada: string; idmov: string; divergencias: Difference[] }
   // `stops`: ends the whole batch, for the next item would fail alike.
   | { status: 'ERRO'; erro: string; bruto: string; stops?: boolean }
   | {
@@ -17,6 +20,8 @@ export type Outcome =
       buscas: number;
       delayMs: number | null;
       stops?: boolean;
+      /** What was sent and found, where a movement with our key differs. */
+      divergencias?: Difference[];
     }
   // Goes later; `sent` says whether it may have been sent before.
   | { status: 'PRONTA'; erro: string | null; bruto: string | null; sent: boolean; delayMs: number };
@@ -45,10 +50,11 @@ export async function settle(
 function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Date }) {
   switch (outcome.status) {
     case 'INTEGRADA':
+    case 'DIVERGENTE':
       return {
         coligada: outcome.coligada,
         idmov: outcome.idmov,
-        divergencia: outcome.divergencia,
+        divergencia: 'divergencias' in outcome ? JSON.stringify(outcome.divergencias) : null,
         enviada_em: now,
         enviada_por: usuario,
         erro: null,
@@ -62,6 +68,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
         erro_bruto: outcome.bruto,
         // Forgets what was sent, for RM has nothing of it: the next attempt may send something else.
         payload_hash: null,
+        divergencia: null,
         ultima_falha: null,
         buscas: 0,
       };
@@ -71,6 +78,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
         erro_bruto: outcome.bruto,
         ultima_falha: outcome.falha,
         buscas: outcome.buscas,
+        divergencia: outcome.divergencias?.length ? JSON.stringify(outcome.divergencias) : null,
         proxima_tentativa_em: outcome.delayMs === null ? null : after(outcome.delayMs),
       };
     case 'PRONTA':
@@ -123,11 +131,13 @@ export async function concludeBatch(db: Db, lote: number, now: Date) {
   await lockBatch(db, lote);
   const { rows } = await sql<{
     integradas: number;
+    divergentes: number;
     erros: number;
     incertas: number;
     restam: number;
   }>`
     select count(*) filter (where rm.status in ('INTEGRADA', 'ESTORNADA')) as integradas,
+      count(*) filter (where rm.status = 'DIVERGENTE') as divergentes,
       count(*) filter (where rm.status = 'ERRO') as erros,
       count(*) filter (where rm.status = 'INCERTA') as incertas,
       count(*) filter (where ${isOpen}) as restam

@@ -126,7 +126,7 @@ describe('saves', () => {
       fornecedor: { coligada: '1', codigo: '000042' },
       cancelado: false,
       centavos: 123_456n,
-      rateios: [parts, parts],
+      rateios: { item: parts, movimento: parts },
     });
   });
 

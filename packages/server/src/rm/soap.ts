@@ -153,9 +153,6 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const digits = (cnpj: string): string => cnpj.replace(/\W/g, '').toUpperCase();
 
 function toMovement(root: Branch, { campoChave }: RmConfig): ReadMovement {
-  const rateios = ['TITMMOVRATCCU', 'TMOVRATCCU']
-    .map((table) => all(root, table).map(toPart))
-    .filter((parts) => parts.length > 0);
   const tmov = (field: string) => textAt(root, 'TMOV', field);
   return {
     chave: campoChave.includes('.') ? textAt(root, ...campoChave.split('.')) : tmov(campoChave),
@@ -164,7 +161,10 @@ function toMovement(root: Branch, { campoChave }: RmConfig): ReadMovement {
     fornecedor: { coligada: tmov('CODCOLCFO'), codigo: tmov('CODCFO') },
     cancelado: tmov('STATUS').toUpperCase() === 'C',
     centavos: parseDecimal(tmov('VALORBRUTO')),
-    rateios,
+    rateios: {
+      item: all(root, 'TITMMOVRATCCU').map(toPart),
+      movimento: all(root, 'TMOVRATCCU').map(toPart),
+    },
   };
 }
 

@@ -56,7 +56,7 @@ export interface Queued {
   status: string;
   idmov: string | null;
   erro: string | null;
-  divergencia: string | null;
+  divergencia: { campo: string; enviado: string; encontrado: string }[] | null;
   espera: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function results(pool: Pool): Promise<Queued[]> {
 /** Whether nobody but a person has anything left to do. */
 export const settled = async (pool: Pool): Promise<boolean> =>
   (await results(pool)).every(
-    ({ status, espera }) => status === 'INTEGRADA' || status === 'ERRO' || espera,
+    ({ status, espera }) => ['INTEGRADA', 'DIVERGENTE', 'ERRO'].includes(status) || espera,
   );
 
 /** Marks and queues measurements, a batch of the first employee for each kind; answers the keys by which RM has them. */

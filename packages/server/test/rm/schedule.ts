@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SplitLevel } from '../../src/infra/rm-config.ts';
 import { type Fault, faultKinds, type Habits } from '../../src/rm/simulado/faults.ts';
 import { measured } from './measured.ts';
 import type { Measured } from './measurements.ts';
@@ -14,6 +15,8 @@ export interface Schedule {
   habits: Habits;
   /** Where RM keeps our key. */
   campoChave: string;
+  /** The level at which the split is sent. */
+  nivel: SplitLevel;
   /** What has the number of the item of this index before anything is sent. */
   occupied: { index: number; by: 'foreign' | 'cancelled' }[];
   /** What happens to the call of this number. */
@@ -54,8 +57,11 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     duplicateText: fc.constantFrom('nota' as const, 'chave' as const),
     dropsKey: fc.boolean(),
     bareStack: fc.boolean(),
+    bothLevels: fc.boolean(),
+    movesCent: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
   }),
   campoChave: fc.constantFrom('IDINTEGRACAO', 'CAMPOLIVRE1', 'TMOVCOMPL.CHAVE'),
+  nivel: fc.constantFrom('item' as const, 'movimento' as const, 'ambos' as const),
   occupied: fc.uniqueArray(
     fc.record({
       index: fc.integer({ min: 0, max: 49 }),

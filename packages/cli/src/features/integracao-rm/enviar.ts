@@ -40,7 +40,7 @@ export function enviar(command: Command): void {
       `
 Sem --periodo vão as do período mais novo que tem alguma marcada; as de períodos anteriores são ditas.
 O que foi recusado continua marcado: corrigido o motivo, o próximo envio leva só o que falta.
-O código de saída é 5 quando, com --aguardar, alguma medição foi recusada ou ficou incerta e,
+O código de saída é 5 quando, com --aguardar, alguma medição foi recusada, ficou incerta ou divergente e,
 com --simular, alguma marcada não iria.
 
 Exemplos:

@@ -19,6 +19,11 @@ const chosen = [
   filters.periodo,
   filters.status,
   { field: 'integrateAccounting', flags: '--marcadas', description: 'só as marcadas como prontas' },
+  {
+    field: 'statusIntegracao',
+    flags: '--integracao <estado>',
+    description: 'só as que estão assim no caminho para o RM',
+  },
   { field: 'cnpj', flags: '--cnpj <cnpj>', description: 'do executante' },
 ] as const;
 

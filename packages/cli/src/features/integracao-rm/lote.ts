@@ -36,7 +36,14 @@ const itemColumns: Column<Schema<'ItemLoteRm'>>[] = [
   { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
   { field: 'movimento', header: 'Movimento' },
   { field: 'mensagem', header: 'Mensagem', wraps: true },
+  { field: 'divergencias', header: 'Divergência', format: differences, wraps: true },
 ];
+
+function differences(all: Schema<'ItemLoteRm'>['divergencias']): string {
+  return all
+    .map(({ campo, enviado, encontrado }) => texts.rmDiferenca(campo, enviado, encontrado))
+    .join('; ');
+}
 
 const POLL = 1000;
 
@@ -60,11 +67,11 @@ export async function follow(
     progress.end();
   }
   await writeList(output, { columns: itemColumns }, {}, allItems(context, tipo, loteId, found));
-  const { integradas, erros, incertas, naFila, enviando, concluido } = found.lote;
+  const { divergentes, erros, incertas, naFila, enviando, concluido } = found.lote;
   const text = concluido
-    ? texts.loteConcluido(loteId, integradas, erros, incertas)
-    : texts.loteEmAndamento(loteId, integradas, erros, incertas, naFila + enviando);
-  if (erros + incertas > 0) throw new Failure(text, exitCodes.partly);
+    ? texts.loteConcluido(loteId, found.lote)
+    : texts.loteEmAndamento(loteId, found.lote, naFila + enviando);
+  if (divergentes + erros + incertas > 0) throw new Failure(text, exitCodes.partly);
   output.note(text);
 }
 

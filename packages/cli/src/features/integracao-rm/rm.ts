@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { conferir } from './conferir.ts';
 import { enviar } from './enviar.ts';
 import { estornar } from './estornar.ts';
 import { listar } from './listar.ts';
@@ -15,5 +16,6 @@ export function rm(command: Command): void {
   enviar(command.command('enviar').description('Envia ao RM todas as medições marcadas'));
   lote(command.command('lote').description('Mostra o andamento de um lote'));
   reconciliar(command.command('reconciliar').description('Decide sobre uma medição incerta'));
+  conferir(command.command('conferir').description('Dá por conferida uma divergência'));
   estornar(command.command('estornar').description('Registra um estorno já feito no RM'));
 }

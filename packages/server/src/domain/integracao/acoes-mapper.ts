@@ -7,6 +7,7 @@ import { whyNot } from '../../infra/why-not.ts';
 import { type Aprovacao, assertMayCancel, assertPrintable } from '../aprovacao/rules.ts';
 import {
   assertCancellable,
+  assertDivergent,
   assertMarkable,
   assertReversible,
   assertSendable,
@@ -24,6 +25,7 @@ const operations: Record<TipoMedicao, Record<keyof Acoes, OperationId>> = {
     desmarcar: 'desmarcarMedicoes',
     integrar: 'integrarMedicoes',
     conferir: 'reconciliarMedicao',
+    conferirDivergencia: 'conferirDivergenciaMedicao',
     estornar: 'estornarMedicao',
     cancelar: 'cancelarMedicao',
     imprimir: 'imprimirMedicaoHoras',
@@ -33,6 +35,7 @@ const operations: Record<TipoMedicao, Record<keyof Acoes, OperationId>> = {
     desmarcar: 'desmarcarMedicoesTerceiros',
     integrar: 'integrarMedicaoTerceiros',
     conferir: 'reconciliarMedicaoTerceiros',
+    conferirDivergencia: 'conferirDivergenciaMedicaoTerceiros',
     estornar: 'estornarMedicaoTerceiros',
     cancelar: 'cancelarMedicaoTerceiros',
     imprimir: 'imprimirMedicaoTerceiros',
@@ -48,6 +51,7 @@ export function toAcoes(tipo: TipoMedicao, row: Aprovacao, item: Integrable, use
     desmarcar: may('desmarcar', () => assertUnmarkable([item])),
     integrar: may('integrar', () => assertSendable(item)),
     conferir: may('conferir', () => assertUncertain(item)),
+    conferirDivergencia: may('conferirDivergencia', () => assertDivergent(item)),
     estornar: may('estornar', () => assertReversible(item)),
     cancelar: may(
       'cancelar',

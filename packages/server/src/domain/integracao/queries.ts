@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import type { TipoMedicao } from '../../infra/db/tables.ts';
-import { notMarked, removable } from './rules.ts';
+import type { StatusIntegracao, TipoMedicao } from '../../infra/db/tables.ts';
+import { integrated, notMarked, removable } from './rules.ts';
 
 /** The table of each kind of measurement, and the column of `integracao_rm` that refers to it. */
 const kinds = {
@@ -94,19 +94,23 @@ interface IntegrationFilter {
   cnpj?: string;
   integrada?: boolean;
   integrateAccounting?: boolean;
+  statusIntegracao?: StatusIntegracao;
 }
 
 const marked = sql`rm.id is not null and rm.status <> all(${[...notMarked]}::status_integracao[])`;
 
 /** What lists of either kind are filtered by; of queries that join `empresa`, and `integracao_rm` as `rm`. */
 export function isAskedFor(filter: IntegrationFilter): RawBuilder<SqlBool> {
-  const { cnpj, integrada, integrateAccounting } = filter;
+  const { cnpj, integrada, integrateAccounting, statusIntegracao } = filter;
   const parts = [sql`true`];
   if (cnpj) parts.push(sql`empresa.cnpj like ${`${cnpjDigits(cnpj)}%`}`);
   if (integrada !== undefined) {
-    parts.push(sql`coalesce(rm.status = 'INTEGRADA', false) = ${integrada}`);
+    parts.push(
+      sql`coalesce(rm.status = any(${[...integrated]}::status_integracao[]), false) = ${integrada}`,
+    );
   }
   if (integrateAccounting !== undefined) parts.push(sql`(${marked}) = ${integrateAccounting}`);
+  if (statusIntegracao) parts.push(sql`rm.status = ${statusIntegracao}`);
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 

@@ -17,12 +17,14 @@ export interface Integrable {
 
 /** The flags of the contract, by the status of the integration. */
 export const integrationFlags = (integracao: StatusIntegracao | null) => ({
-  integrada: integracao === 'INTEGRADA',
+  integrada: isIntegrated(integracao),
   integrateAccounting: integracao !== null && !notMarked.some((one) => one === integracao),
 });
 
+/** Statuses of what is in RM, as it was sent or not. */
+export const integrated = ['INTEGRADA', 'DIVERGENTE'] as const;
 /** Statuses of what is in RM, or was: it is not marked any more. */
-export const notMarked = ['INTEGRADA', 'ESTORNADA'] as const;
+export const notMarked = [...integrated, 'ESTORNADA'] as const;
 /** Statuses of what RM has not got and is not getting: the mark may go. */
 export const removable = ['MARCADA', 'PRONTA', 'ERRO'] as const;
 /** Statuses of what goes with the next batch: marked, or refused by RM and still marked. */
@@ -31,6 +33,10 @@ export const resendable = ['MARCADA', 'ERRO'] as const;
 export const queueChannel = 'fila_rm';
 /** What on that channel asks for new copies of RM's masters. */
 export const refreshPayload = 'cadastros';
+
+/** Whether RM has it. */
+export const isIntegrated = (integracao: StatusIntegracao | null): boolean =>
+  integrated.some((one) => one === integracao);
 
 /** Why a rule says no. */
 export type Refusal = Pick<Violation, 'codigo' | 'message'>;
@@ -72,7 +78,7 @@ export function whyNotSent(item: Integrable): Refusal | undefined {
 /** Refuses to cancel what is being sent or may be in RM, and what is there until its movement is reversed. */
 export function assertCancellable(item: Integrable): void {
   const { integracao, idmov } = item;
-  if (integracao === 'INTEGRADA') {
+  if (isIntegrated(integracao)) {
     throw new AppError(409, 'MEDICAO_INTEGRADA', texts.estorneAntes(idmov ?? ''));
   }
   refuse([item], onItsWay);
@@ -80,7 +86,7 @@ export function assertCancellable(item: Integrable): void {
 
 /** Refuses to change what is in RM. */
 export function assertNotIntegrated({ rotulo, integracao }: Integrable): void {
-  if (integracao === 'INTEGRADA') {
+  if (isIntegrated(integracao)) {
     throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
   }
 }
@@ -95,8 +101,15 @@ export function assertUncertain({ rotulo, integracao }: Integrable): void {
 
 /** Refuses the reversal of what is not in RM; answers its movement. */
 export function assertReversible({ rotulo, integracao, idmov }: Integrable): string {
-  if (integracao === 'INTEGRADA' && idmov !== null) return idmov;
+  if (isIntegrated(integracao) && idmov !== null) return idmov;
   throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(rotulo));
+}
+
+/** Refuses to close a divergence where there is none. */
+export function assertDivergent({ rotulo, integracao }: Integrable): void {
+  if (integracao !== 'DIVERGENTE') {
+    throw new AppError(409, 'NAO_DIVERGENTE', texts.naoDivergente(rotulo));
+  }
 }
 
 const cancelled = (rotulo: string): Refusal => ({
@@ -115,7 +128,7 @@ const unmarked = (rotulo: string): Refusal => ({
 });
 
 function gone({ rotulo, integracao }: Integrable): Refusal | undefined {
-  if (integracao === 'INTEGRADA') {
+  if (isIntegrated(integracao)) {
     return { codigo: 'MEDICAO_INTEGRADA', message: texts.medicaoIntegrada(rotulo) };
   }
   if (integracao !== 'ESTORNADA') return undefined;

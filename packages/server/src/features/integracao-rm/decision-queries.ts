@@ -24,6 +24,7 @@ export const declareIntegrated = (
   one(db, id)
     .set({
       status: 'INTEGRADA',
+      divergencia: null,
       coligada,
       idmov: movimento,
       enviada_em: now,
@@ -41,6 +42,7 @@ export const release = (db: Db, id: number) =>
     .set({
       status: 'MARCADA',
       payload_hash: null,
+      divergencia: null,
       proxima_tentativa_em: null,
       buscas: 0,
       tentativas: 0,
@@ -49,6 +51,10 @@ export const release = (db: Db, id: number) =>
       ultima_falha: null,
     })
     .execute();
+
+/** Somebody has seen to what differs, which stays to be read. */
+export const closeDivergence = (db: Db, id: number) =>
+  one(db, id).set({ status: 'INTEGRADA' }).execute();
 
 export const reverse = (db: Db, id: number) => one(db, id).set({ status: 'ESTORNADA' }).execute();
 

@@ -26,6 +26,37 @@ const reconcile = (payload: object) => patch('reconciliar', payload);
 const row = async () =>
   (await the.query<Record<string, unknown>>('select * from integracao_rm'))[0];
 
+test('a divergence is closed by a person who says why, once', async () => {
+  const close = (motivo: string) => patch('conferir-divergencia', { motivo });
+  expect((await refusal(close('Visto'))).slice(0, 2)).toEqual([409, 'NAO_DIVERGENTE']);
+  const differs = [{ campo: 'Valor', enviado: 'R$ 1,00', encontrado: 'R$ 2,00' }];
+  await the.setIntegration(
+    medicao.id,
+    'DIVERGENTE',
+    `, idmov = '9', erro = null, divergencia = '${JSON.stringify(differs)}'`,
+  );
+  const listed = await the.list('statusIntegracao=DIVERGENTE');
+  expect(listed.content).toMatchObject([
+    { id: medicao.id, integrada: true, integrateAccounting: false },
+  ]);
+  expect((await refusal(close(' '))).slice(0, 2)).toEqual([422, 'MOTIVO_CONFERENCIA_OBRIGATORIO']);
+  expect((await close('Corrigido lá')).json()).toMatchObject({
+    statusIntegracao: 'INTEGRADA',
+    divergencias: differs,
+  });
+  expect((await refusal(close('De novo'))).slice(0, 2)).toEqual([409, 'NAO_DIVERGENTE']);
+  const [audited] = await the.query(
+    `select operacao, antes->>'statusIntegracao' as antes, depois->>'motivo' as motivo from auditoria
+     where objeto = 'medicao' and objeto_id = $1 order by id desc limit 1`,
+    [medicao.id],
+  );
+  expect(audited).toEqual({
+    operacao: 'conferirDivergenciaMedicao',
+    antes: 'DIVERGENTE',
+    motivo: 'Corrigido lá',
+  });
+});
+
 describe('an uncertain measurement', () => {
   test('is looked up again at once', async () => {
     const answer = await reconcile({ acao: 'BUSCAR' });

@@ -10,7 +10,7 @@ import { pageOf } from '../../infra/page.ts';
 import * as decisions from './decision-queries.ts';
 import { toIntegrable, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
-import { acceptReversal, requireMovement, requireRm } from './rules.ts';
+import { acceptDivergence, acceptReversal, requireMovement, requireRm } from './rules.ts';
 
 type Envio = Schema<'EnvioLoteRm'>;
 type Item = Schema<'ItemLoteRm'>;
@@ -40,8 +40,12 @@ export const integracaoRmHandlers = {
   listarLotesMedicoes: (call) => batches(call, 'MS'),
   listarLotesMedicoesTerceiros: (call) => batches(call, 'MT'),
 
+  consultarIntegracaoMedicao: (call) => standing(call, 'MS'),
+  consultarIntegracaoMedicaoTerceiros: (call) => standing(call, 'MT'),
   reconciliarMedicao: (call) => reconcile(call, 'MS'),
   reconciliarMedicaoTerceiros: (call) => reconcile(call, 'MT'),
+  conferirDivergenciaMedicao: (call) => closeDivergence(call, 'MS'),
+  conferirDivergenciaMedicaoTerceiros: (call) => closeDivergence(call, 'MT'),
   estornarMedicao: (call) => recordReversal(call, 'MS'),
   estornarMedicaoTerceiros: (call) => recordReversal(call, 'MT'),
 } satisfies Partial<Handlers>;
@@ -88,6 +92,16 @@ async function progress(
   return { ...pageOf(query, query.sort, content, total), lote: toLote(lote) };
 }
 
+/** Where a marked measurement stands. */
+async function standing(
+  { db, user, path }: Call<'consultarIntegracaoMedicao'>,
+  tipo: TipoMedicao,
+): Promise<Item> {
+  const item = await queries.findItem(db, tipo, path.id);
+  if (!item) throw notFound();
+  return toItem(item, user);
+}
+
 async function batches(
   { db, query }: Call<'listarLotesMedicoes'>,
   tipo: TipoMedicao,
@@ -127,6 +141,20 @@ function reconcile(call: Call<'reconciliarMedicao'>, tipo: TipoMedicao): Promise
 const reconciled = (item: queries.ItemRow, nome: string, decision: string) =>
   texts.reconciliada(queries.codeOfItem(item), nome, decision);
 
+/** Somebody has seen in RM to what differs from what was sent. */
+function closeDivergence(
+  call: Call<'conferirDivergenciaMedicao'>,
+  tipo: TipoMedicao,
+): Promise<Item> {
+  const { db, user, body } = call;
+  return decide(call, tipo, async (item) => {
+    const motivo = acceptDivergence(toIntegrable(item), body.motivo);
+    await decisions.closeDivergence(db, item.id);
+    const notice = texts.divergenciaConferida(queries.codeOfItem(item), user.nome, motivo);
+    return { said: { motivo }, notice };
+  });
+}
+
 /** Somebody reversed the movement in RM; the measurement may be cancelled then. */
 function recordReversal(call: Call<'estornarMedicao'>, tipo: TipoMedicao): Promise<Item> {
   const { db, user, body } = call;
@@ -140,7 +168,13 @@ function recordReversal(call: Call<'estornarMedicao'>, tipo: TipoMedicao): Promi
 
 /** Writes a person's decision on an item, held against workers and others; tells who marked and who sent it. */
 async function decide(
-  { db, user, path, clock, audit }: Call<'reconciliarMedicao' | 'estornarMedicao'>,
+  {
+    db,
+    user,
+    path,
+    clock,
+    audit,
+  }: Call<'reconciliarMedicao' | 'estornarMedicao' | 'conferirDivergenciaMedicao'>,
   tipo: TipoMedicao,
   write: (item: queries.ItemRow) => Promise<{ said: Record<string, unknown>; notice: string }>,
 ): Promise<Item> {

@@ -20,7 +20,7 @@ export const toItem = (row: ItemRow, user: User): Schema<'ItemLoteRm'> => ({
   },
   mensagem: row.erro,
   ...(user.papeis.includes('ADMIN') && { respostaRm: row.erro_bruto }),
-  divergencia: row.divergencia,
+  divergencias: (row.divergencia as Schema<'Divergencia'>[] | null) ?? [],
   tentativas: row.tentativas,
   proximaTentativaEm: row.proxima_tentativa_em?.toISOString() ?? null,
 });
@@ -32,6 +32,7 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
   const naFila = of('PRONTA');
   const enviando = of('ENVIANDO');
   const integradas = of('INTEGRADA', 'ESTORNADA');
+  const divergentes = of('DIVERGENTE');
   const erros = of('ERRO');
   const incertas = of('INCERTA');
   return {
@@ -42,9 +43,10 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
     naFila,
     enviando,
     integradas,
+    divergentes,
     erros,
     incertas,
-    retiradas: row.total - naFila - enviando - integradas - erros - incertas,
+    retiradas: row.total - naFila - enviando - integradas - divergentes - erros - incertas,
     concluido: counts.every(({ abertas }) => abertas === 0),
   };
 }

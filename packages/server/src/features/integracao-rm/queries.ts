@@ -200,6 +200,7 @@ export async function enqueue(
     .set({
       status: 'PRONTA',
       proxima_tentativa_em: sql`now()`,
+      divergencia: null,
       tentativas: 0,
       buscas: 0,
       erro: null,

@@ -1,5 +1,9 @@
 import { texts } from '@aponta/sdk';
-import { assertReversible, type Integrable } from '../../domain/integracao/rules.ts';
+import {
+  assertDivergent,
+  assertReversible,
+  type Integrable,
+} from '../../domain/integracao/rules.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
 
@@ -27,4 +31,13 @@ export function acceptReversal(
   if (reason === '')
     throw new AppError(422, 'MOTIVO_ESTORNO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
   return { movimento, motivo: reason };
+}
+
+/** Refuses to close what does not differ; answers the reason, trimmed. */
+export function acceptDivergence(item: Integrable, motivo: string): string {
+  assertDivergent(item);
+  const reason = motivo.trim();
+  if (reason === '')
+    throw new AppError(422, 'MOTIVO_CONFERENCIA_OBRIGATORIO', texts.motivoConferenciaObrigatorio);
+  return reason;
 }

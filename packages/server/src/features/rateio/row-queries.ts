@@ -36,7 +36,7 @@ export const standingInRm = ({ id }: Pick<Periodo, 'id'>, codigo: string) =>
     select rm.status from medicao join integracao_rm as rm on rm.medicao_id = medicao.id
     where medicao.funcionario = ${sql.ref(codigo)} and medicao.periodo_id = ${id}
       and rm.status = any(${[...withRm]}::status_integracao[])
-    order by rm.status <> 'INTEGRADA', rm.id limit 1
+    order by rm.status not in ('INTEGRADA', 'DIVERGENTE'), rm.id limit 1
   )`;
 
 /**

@@ -15,7 +15,7 @@ type Acao = Schema<'AcaoRateio'>;
 export type Share = Schema<'PercentualCentroCusto'>;
 
 /** Where a measurement stands once RM has it, or may have it before anybody says stop. */
-export const withRm = ['INTEGRADA', 'ENVIANDO', 'INCERTA', 'PRONTA'] as const;
+export const withRm = ['INTEGRADA', 'DIVERGENTE', 'ENVIANDO', 'INCERTA', 'PRONTA'] as const;
 
 /** A person with rows that are not imported. */
 export interface Candidate {
@@ -76,7 +76,9 @@ export const planImport = <C extends Candidate>(
   });
 
 const closedText = ({ nome, rm }: { nome: string; rm: StatusIntegracao | null }): string =>
-  rm === 'INTEGRADA' ? texts.rateioFechado(nome) : texts.rateioACaminho(nome);
+  rm === 'INTEGRADA' || rm === 'DIVERGENTE'
+    ? texts.rateioFechado(nome)
+    : texts.rateioACaminho(nome);
 
 /** What went to RM was split already: 409 with every person whose measurement RM has, or is about to have. */
 export const assertNoneInRm = (

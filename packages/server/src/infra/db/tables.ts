@@ -27,7 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
-export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+export type StatusIntegracao = "DIVERGENTE" | "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
@@ -307,7 +307,7 @@ export interface IntegracaoRm {
   buscas: Generated<number>;
   chave: string | null;
   coligada: string | null;
-  divergencia: string | null;
+  divergencia: Json | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;

@@ -40,6 +40,10 @@ export interface Habits {
   duplicateText?: 'nota' | 'chave';
   /** IDINTEGRACAO is not kept. */
   dropsKey?: boolean;
+  /** The split is kept at both levels, the one that was not sent in its own rounding. */
+  bothLevels?: boolean;
+  /** A cent of the split goes from one cost centre to another. */
+  movesCent?: boolean;
   /** The stack follows a refusal without the line of `=====`. */
   bareStack?: boolean;
 }

@@ -53,9 +53,28 @@ export function save(
   tmov.IDMOV = idmov;
   tmov.STATUS ??= 'A';
   if (habits.dropsKey) delete tmov.IDINTEGRACAO;
+  if (habits.movesCent) moveCent(rateios);
+  if (habits.bothLevels) deriveLevel(rateios, tmov);
   const [complement] = all(root, 'TMOVCOMPL').map((row) => line(row, culture));
   ledger.record({ movimento: { idmov, tmov, itens, rateios, complement, savedAt: Date.now() } });
   return `${tmov.CODCOLIGADA};${idmov}`;
+}
+
+/** Moves a cent between the first two cost centres of each split. */
+function moveCent(rateios: Record<string, Row[]>): void {
+  for (const [from, to] of Object.values(rateios)) {
+    if (!from?.VALOR || !to?.VALOR) continue;
+    from.VALOR = String(BigInt(from.VALOR) - 1n);
+    to.VALOR = String(BigInt(to.VALOR) + 1n);
+  }
+}
+
+/** Makes the split of the level that was not sent: all of it on the movement's own cost centre. */
+function deriveLevel(rateios: Record<string, Row[]>, { CODCCUSTO = '', VALORBRUTO = '' }: Row) {
+  for (const table of splits) {
+    if (rateios[table]?.length) continue;
+    rateios[table] = [{ CODCCUSTO, VALOR: VALORBRUTO, PERCENTUAL: String(wholePercent) }];
+  }
 }
 
 /** Reads a row, with its numbers as this host reads them. */

@@ -7,6 +7,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Divergencias } from './Divergencias.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
 import { type Kind, papelOf, pathOf, readsOf } from './kind.ts';
 import { doneOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
@@ -89,6 +90,7 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
 
 const parts = [
   ['INTEGRADA', 'integradas'],
+  ['DIVERGENTE', 'divergentes'],
   ['ERRO', 'erros'],
   ['INCERTA', 'incertas'],
   ['ENVIANDO', 'enviando'],
@@ -105,7 +107,7 @@ const Bar = ({ lote }: { lote: Lote }) => (
     aria-valuemax={lote.total}
     aria-valuenow={doneOf(lote)}
   >
-    {parts.slice(0, 3).map(([status, field]) => (
+    {parts.slice(0, 4).map(([status, field]) => (
       <span
         key={status}
         data-status={status}
@@ -211,7 +213,7 @@ const Outcome = ({ item }: { item: ItemLote }) => (
   <span className="lote-outcome">
     {item.movimento && `Movimento ${item.movimento}`}
     {item.mensagem}
-    {item.divergencia && <strong>{item.divergencia}</strong>}
+    <Divergencias items={item.divergencias} />
     {item.proximaTentativaEm && (
       <small>Nova tentativa em {formatDateTime(item.proximaTentativaEm)}</small>
     )}

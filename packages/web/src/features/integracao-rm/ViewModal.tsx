@@ -13,10 +13,16 @@ import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
-import type { RmRow } from './kind.ts';
+import type { Kind, RmRow } from './kind.ts';
+import { RmFacts } from './RmFacts.tsx';
 
 /** A measurement and its way to RM, to be read (part 2, section 2.8). */
-export function ViewModal({ rows, isOpen, onClose }: ActionModalProps<RmRow>) {
+export function ViewModal({
+  kind,
+  rows,
+  isOpen,
+  onClose,
+}: ActionModalProps<RmRow> & { kind: Kind }) {
   const row = rows[0];
   if (!row) return null;
   const { projeto, uploaded, statusIntegracao } = row;
@@ -55,6 +61,7 @@ export function ViewModal({ rows, isOpen, onClose }: ActionModalProps<RmRow>) {
           ['Observação', row.observacao],
         ]}
       />
+      {statusIntegracao && <RmFacts kind={kind} id={row.id} />}
     </Modal>
   );
 }

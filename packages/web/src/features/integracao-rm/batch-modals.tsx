@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Kind, pathOf, type RmRow, readsOf } from './kind.ts';
 import { useLote } from './lote.ts';
 import { ReconciliarModal } from './ReconciliarModal.tsx';
+import { ConferidaModal } from './reason-modals.tsx';
+import { ViewModal } from './ViewModal.tsx';
 
 type Props = ActionModalProps<RmRow>;
 
@@ -46,4 +48,6 @@ function ReconciliarLinhaModal({ kind, rows, onDone, ...modal }: Props & { kind:
 export const modalsOf = (kind: Kind) => ({
   lote: (props: Props) => <EnviarLoteModal kind={kind} {...props} />,
   reconciliar: (props: Props) => <ReconciliarLinhaModal kind={kind} {...props} />,
+  divergencia: (props: Props) => <ConferidaModal kind={kind} {...props} />,
+  visualizar: (props: Props) => <ViewModal kind={kind} {...props} />,
 });

@@ -17,6 +17,7 @@ export const pathOf = (kind: Kind) => `/apontamento/${kind}` as const;
 /** What an act of integration changes. */
 export const readsOf = (kind: Kind): PathOf<'get'>[] => [
   pathOf(kind),
+  `${pathOf(kind)}/{id}/integracao`,
   `${pathOf(kind)}/lote`,
   `${pathOf(kind)}/lote/{loteId}`,
 ];

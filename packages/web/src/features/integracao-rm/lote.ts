@@ -48,9 +48,8 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
   useEffect(() => {
     if (!lote?.concluido || announced.current === lote.id) return;
     announced.current = lote.id;
-    const { id, integradas, erros, incertas } = lote;
-    const text = texts.loteConcluido(id, integradas, erros, incertas);
-    if (erros + incertas > 0) toast.warning(text);
+    const text = texts.loteConcluido(lote.id, lote);
+    if (lote.divergentes + lote.erros + lote.incertas > 0) toast.warning(text);
     else toast.success(text);
     for (const path of [...readsOf(kind), '/apontamento/notification']) {
       void client.invalidateQueries({ queryKey: [path] });
@@ -60,5 +59,5 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
 }
 
 /** How many are done with, one way or another. */
-export const doneOf = ({ integradas, erros, incertas, retiradas }: Lote) =>
-  integradas + erros + incertas + retiradas;
+export const doneOf = ({ integradas, divergentes, erros, incertas, retiradas }: Lote) =>
+  integradas + divergentes + erros + incertas + retiradas;

@@ -5,6 +5,7 @@ import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
 import { type Kind, pathOf, type RmRow, readsOf } from './kind.ts';
+import { RmFacts } from './RmFacts.tsx';
 
 type Props = ActionModalProps<RmRow>;
 
@@ -17,16 +18,19 @@ interface ReasonOfProps extends Pick<Props, 'isOpen' | 'onClose'> {
   onDone: () => void;
   /** What will become of it. */
   children: ReactNode;
+  /** What helps to decide. */
+  more?: ReactNode;
 }
 
 /** Asks why an act is done to a measurement, which it names. */
-const ReasonOf = ({ row, onDone, children, ...modal }: ReasonOfProps) => (
+const ReasonOf = ({ row, onDone, children, more, ...modal }: ReasonOfProps) => (
   <ReasonModal {...modal} ends={{ onSuccess: onDone }}>
     <p>
       {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
       <strong>{formatMoney(row.valor)}</strong>
     </p>
     <p>{children}</p>
+    {more}
   </ReasonModal>
 );
 
@@ -95,6 +99,29 @@ const EstornoModal = ({ kind, rows, isOpen, onClose, onDone }: Props & { kind: K
       onDone={() => onDone()}
     >
       Só registre depois de estornar o movimento {row.movimento} no próprio RM.
+    </ReasonOf>
+  );
+};
+
+/** Closes a divergence that somebody has seen to in RM, with what was sent and found before the eyes. */
+export const ConferidaModal = ({ kind, rows, isOpen, onClose, onDone }: Props & { kind: Kind }) => {
+  const row = rows[0];
+  const conferir = useSend('patch', `${pathOf(kind)}/{id}/conferir-divergencia`, {
+    invalidates: readsOf(kind),
+  });
+  if (!row) return null;
+  return (
+    <ReasonOf
+      title="Dar divergência por conferida"
+      verb="Conferida"
+      missing={texts.motivoConferenciaObrigatorio}
+      {...{ row, isOpen, onClose }}
+      send={(motivo) => conferir.mutateAsync({ path: { id: row.id }, body: { motivo } })}
+      onDone={() => onDone()}
+      more={<RmFacts kind={kind} id={row.id} />}
+    >
+      Veja o movimento {row.movimento} no RM e corrija-o lá, se preciso. Depois disso a medição
+      passa a integrada.
     </ReasonOf>
   );
 };

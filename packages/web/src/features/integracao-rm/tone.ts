@@ -8,6 +8,7 @@ export function toneOf(row: RmRow): RowTone | undefined {
   const { statusIntegracao, reprovada, cancelada } = row;
   if (reprovada || cancelada) return approvalTone(row);
   if (statusIntegracao === 'ERRO') return { intent: 'danger', text: integracaoLabels.ERRO };
-  if (statusIntegracao === 'INCERTA') return { intent: 'warning', text: integracaoLabels.INCERTA };
+  if (statusIntegracao === 'INCERTA' || statusIntegracao === 'DIVERGENTE')
+    return { intent: 'warning', text: integracaoLabels[statusIntegracao] };
   return approvalTone(row);
 }

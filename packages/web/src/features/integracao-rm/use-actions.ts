@@ -6,7 +6,6 @@ import { ofAnyOne, ofEvery, ofOne } from '../../list/acts.ts';
 import type { Action, ActionModalProps } from '../../list/list.ts';
 import { type Kind, papelOf, pathOf, type RmRow, readsOf } from './kind.ts';
 import { useLote } from './lote.ts';
-import { ViewModal } from './ViewModal.tsx';
 
 export const mayPrint = ofOne('imprimir', texts.selecionarMedicao('imprimir'));
 
@@ -15,6 +14,8 @@ type Modal = (props: ActionModalProps<RmRow>) => ReactNode;
 interface Modals {
   lote: Modal;
   reconciliar: Modal;
+  divergencia: Modal;
+  visualizar: Modal;
   estornar: Modal;
   cancelar: Modal;
 }
@@ -65,7 +66,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       label: 'Visualizar',
       icon: EyeOpenIcon,
       enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
-      modal: ViewModal,
+      modal: modals.visualizar,
       onRow: true,
     },
     {
@@ -74,6 +75,13 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       papel,
       enabled: ofOne('conferir', texts.selecionarMedicao('conferir no RM')),
       modal: modals.reconciliar,
+    },
+    {
+      label: 'Conferida',
+      more: true,
+      papel,
+      enabled: ofOne('conferirDivergencia', texts.selecionarMedicao('dar por conferida')),
+      modal: modals.divergencia,
     },
     {
       label: 'Registrar Estorno',
