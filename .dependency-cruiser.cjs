@@ -55,7 +55,7 @@ module.exports = {
       name: 'rules-are-pure',
       comment:
         'True without HTTP, SQL and clock: whatever of a feature or of the domain is no handler, query or mapper. ' +
-        'domain/<concept>/act.ts holds the steps that handlers share.',
+        'act.ts holds the steps that handlers share.',
       severity: 'error',
       from: {
         path: '^packages/server/src/(features|domain)/[^/]+/[^/]+\\.ts$',
@@ -63,7 +63,7 @@ module.exports = {
           'handlers\\.ts$',
           'mapper\\.ts$',
           'queries\\.ts$',
-          '^packages/server/src/domain/[^/]+/act\\.ts$',
+          '^packages/server/src/(features|domain)/[^/]+/act\\.ts$',
           '\\.test\\.ts$',
         ],
       },

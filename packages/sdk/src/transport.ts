@@ -57,9 +57,9 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   const { baseUrl, transport, onUnauthorized, onAnotherPerson } = options;
   const { method, target, operation } = request;
   const headers = new Headers(request.headers);
-  const token = valueOf(options.token);
+  const token = resolve(options.token);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const usuario = valueOf(options.usuario);
+  const usuario = resolve(options.usuario);
   if (usuario) headers.set('x-usuario', encodeURIComponent(usuario));
   const url = address({ method, url: target, headers }, baseUrl, transport);
   if (!url) throw failure(request, 'ALVO_INVALIDO', texts.alvoInvalido, { status: 400 });
@@ -76,7 +76,7 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   return response;
 }
 
-const valueOf = (given: string | (() => string | undefined) | undefined) =>
+const resolve = (given: string | (() => string | undefined) | undefined) =>
   typeof given === 'function' ? given() : given;
 
 async function isOfAnother(response: Response): Promise<boolean> {
