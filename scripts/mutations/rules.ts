@@ -8,10 +8,61 @@ const absences = [`${features}/ausencias/ausencias.test.ts`];
 const worth = ['packages/server/test/worth.test.ts'];
 const decisions = [`${domain}/aprovacao/rules.test.ts`];
 
+const substitutes = [`${domain}/aprovacao/substitutes.test.ts`];
+const substitutions = [`${features}/substituicoes/substituicoes.test.ts`];
 const chain = [`${domain}/aprovacao/approvers.test.ts`];
 
 /** Whose rows, which states, which limits and which cents. */
 export const rules: readonly Mutation[] = [
+  {
+    rule: 'A substitute acts in the turn of whom they substitute',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `!substitutes(who, aprovador))`,
+    replace: `who.substitui.length === 0)`,
+    tests: substitutes,
+  },
+  {
+    rule: 'A substitute gives no approval of their own',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `if (inPlace && before.funcionario === who.codigo)`,
+    replace: `if (inPlace && before.funcionario === aprovador)`,
+    tests: substitutes,
+  },
+  {
+    rule: 'Duties are apart by who really gave the first approval',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `(primaria_por ?? status_por) === codigo`,
+    replace: `before.aprovador_primario === codigo`,
+    tests: substitutes,
+  },
+  {
+    rule: 'A substitute does not find their own hours among those to approve',
+    file: `${domain}/aprovacao/scope-queries.ts`,
+    find: 'aprovacao.funcionario <> ${codigo} and ',
+    replace: '',
+    tests: substitutions,
+  },
+  {
+    rule: 'A substitution that was ended is over at once',
+    file: 'packages/server/src/infra/auth/user.ts',
+    find: `    and s.encerrada_em is null and`,
+    replace: `    and`,
+    tests: substitutions,
+  },
+  {
+    rule: 'A substitution begins in the past by ADMIN alone',
+    file: `${features}/substituicoes/rules.ts`,
+    find: `!found.admin && asked[campo] < today`,
+    replace: `asked[campo] < ''`,
+    tests: substitutions,
+  },
+  {
+    rule: 'A person has one substitute a day, of two at once too',
+    file: `${features}/substituicoes/handlers.ts`,
+    find: `await lockPerson(db, funcionario);\n    await judge`,
+    replace: `await Promise.resolve();\n    await judge`,
+    tests: substitutions,
+  },
   {
     rule: 'Who is away is passed over',
     file: `${domain}/aprovacao/approvers.ts`,
@@ -34,7 +85,7 @@ export const rules: readonly Mutation[] = [
     tests: chain,
   },
   {
-    rule: 'The list of who has no approver passes over the absent, as a request does',
+    rule: 'Who is absent for half a day still approves',
     file: `${domain}/aprovacao/approver-queries.ts`,
     find: `      and not meio_periodo and`,
     replace: `      and`,
@@ -106,8 +157,8 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'Nobody gives the last approval of their own hours or measurement',
     file: `${domain}/aprovacao/rules.ts`,
-    find: `if (funcionario === codigo) {`,
-    replace: `if (funcionario === codigo && !admin) {`,
+    find: `if (funcionario === codigo) throw`,
+    replace: `if (funcionario === codigo && !admin) throw`,
     tests: decisions,
   },
   {
@@ -169,8 +220,8 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'The secondary approver waits for the primary one',
     file: `${domain}/aprovacao/rules.ts`,
-    find: `who.codigo !== aprovador && !who.admin`,
-    replace: `who.codigo !== aprovador && who.codigo !== before.aprovador_secundario && !who.admin`,
+    find: `who.codigo !== aprovador && !who.admin && !`,
+    replace: `who.codigo !== aprovador && who.codigo !== before.aprovador_secundario && !who.admin && !`,
     tests: decisions,
   },
   {
@@ -211,15 +262,15 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'An approver sees the requests that are theirs to approve',
     file: `${domain}/aprovacao/scope-queries.ts`,
-    find: 'sql`${user.codigo} in (aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`',
-    replace: 'sql`${user.codigo} is not null`',
+    find: `if (substitui.length === 0) return approves([codigo]);`,
+    replace: `if (substitui.length === 0) return sql\`true\`;`,
     tests: [`${features}/aprovacao/list.test.ts`],
   },
   {
     rule: 'Third-party measurements are for who made or approves them',
     file: `${domain}/aprovacao/scope-queries.ts`,
-    find: 'sql`${user.codigo} in (aprovacao.funcionario, aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`',
-    replace: 'sql`${user.codigo} is not null`',
+    find: '(aprovacao.funcionario = ${user.codigo} or ${isToApprove(user)})',
+    replace: '(${user.codigo} is not null or ${isToApprove(user)})',
     tests: [`${features}/medicao-terceiros/decision.test.ts`],
   },
   {

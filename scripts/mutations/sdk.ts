@@ -103,8 +103,8 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A menu item is for who has its role',
     file: 'packages/sdk/src/roles.ts',
-    find: `user.papeis.includes(papel);`,
-    replace: `user.papeis.length > 0;`,
+    find: `user.papeis.includes(one)`,
+    replace: `user.papeis.length > 0`,
     tests: ['packages/sdk/src/roles.test.ts'],
   },
   {

@@ -125,6 +125,11 @@ const registry: Entry[] = [
     load: async () => (await import('./features/ausencias/ausencias.ts')).ausencias,
   },
   {
+    name: 'substituicoes',
+    summary: 'Lista, nomeia e encerra substitutos de aprovadores',
+    load: async () => (await import('./features/substituicoes/substituicoes.ts')).substituicoes,
+  },
+  {
     name: 'perfil',
     summary: 'Lista e remove perfis deste computador',
     load: async () => (await import('./tools/perfil.ts')).perfil,

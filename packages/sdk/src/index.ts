@@ -47,6 +47,7 @@ export {
   requestLabels,
   semSecao,
   statusLabels,
+  substituicaoLabels,
 } from './labels.ts';
 export {
   type CentavosMedidos,
@@ -86,4 +87,4 @@ export {
 } from './session.ts';
 export type { Fetch } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
-export { actNames, successText, wordsOf } from './words.ts';
+export { actNames, approverName, successText, wordsOf } from './words.ts';

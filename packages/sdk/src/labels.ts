@@ -50,6 +50,13 @@ export const falhaLabels: Readonly<Partial<Record<Schema<'CodigoErro'>, string>>
   RATEIO_INCOMPLETO: 'total diferente de 100,00 %',
 };
 
+/** Whether somebody acts for another by now. */
+export const substituicaoLabels: Readonly<Record<Schema<'SituacaoSubstituicao'>, string>> = {
+  FUTURA: 'Futura',
+  VIGENTE: 'Vigente',
+  ENCERRADA: 'Encerrada',
+};
+
 /** What an import of fixed allocations, or undoing it, does to a person. */
 export const acaoRateioLabels: Readonly<Record<Schema<'AcaoRateio'>, string>> = {
   IMPORTA: 'Importa',
@@ -92,6 +99,7 @@ export const fieldLabels = {
   secao: 'Seção',
   status: 'Status',
   statusEm: 'Data do status',
+  substituto: 'Substituto',
   tipo: 'Tipo',
   total: 'Total',
   validade: 'Validade',
@@ -172,6 +180,7 @@ export const requestLabels = {
   projetoId: 'Projeto',
   secoes: 'Seções',
   semRegraDeAprovacao: 'Sem regra de aprovação',
+  situacao: 'Situação',
   size: 'Itens por página',
   sort: 'Ordenação',
   sortOrder: 'Ordem dos agrupadores',
@@ -207,6 +216,7 @@ export const auditLabels = {
   rateio: 'Rateio fixo',
   'registro-extraordinario': 'Registro extraordinário',
   sessao: 'Sessão',
+  substituicao: 'Substituição',
   token: 'Token de acesso',
   usuario: 'Usuário',
 } as const;

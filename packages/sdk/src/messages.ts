@@ -225,6 +225,22 @@ export const texts = {
   ausenciaAlterada: (ausencia: string) => `Sua ausência foi alterada: ${ausencia}`,
   ausenciaExcluida: (ausencia: string) => `Sua ausência foi excluída: ${ausencia}`,
 
+  // Substitutes of approvers; dates as dd/MM/yyyy.
+  selecioneSubstituto: 'Escolha como substituto outra pessoa, que não esteja desligada',
+  substitutoNaoAprova: (nome: string) =>
+    `${nome} não tem o papel APROVACAO: peça-o a um administrador ou escolha outra pessoa`,
+  substituicaoAlheia: 'Só o RH e os administradores nomeiam o substituto de outra pessoa',
+  substituicaoNoPassado: 'A substituição não pode começar nem terminar antes de hoje',
+  substituicaoSobreposta: (substituto: string, inicio: string, fim: string) =>
+    `Já há um substituto nestes dias: ${substituto}, de ${inicio} a ${fim}`,
+  substituicaoEncerrada: 'A substituição já terminou',
+  nomeadoSubstituto: (colaborador: string, inicio: string, fim: string) =>
+    `Você substitui ${colaborador} nas aprovações, de ${inicio} a ${fim}`,
+  temSubstituto: (substituto: string, inicio: string, fim: string) =>
+    `${substituto} substitui você nas aprovações, de ${inicio} a ${fim}`,
+  agiuPor: (nome: string, outro: string) => `${nome} por ${outro}`,
+  decideEmNomeDe: (nome: string) => `Você decide em nome de ${nome}`,
+
   // Requests of approval
   selecionePeriodoValido: 'Por favor selecione um período válido!',
   /** Both as dd/MM/yyyy. */

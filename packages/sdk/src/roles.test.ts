@@ -15,7 +15,7 @@ test('the menu shows the items of the roles, and no empty group', () => {
   ]);
   expect(titles).toEqual([
     ['Apontamento', 'Apontamento de Horas'],
-    ['Medição', 'Aprovação'],
+    ['Medição', 'Aprovação', 'Substituições'],
     ['Ajuda?', 'Tokens de acesso', 'Notas de Versão'],
   ]);
   expect(menuOf({ papeis: ['ADMIN'] })).toEqual(menu);

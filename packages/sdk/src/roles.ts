@@ -3,10 +3,10 @@ import type { Schema } from './types.ts';
 /** Names a role of the contract. */
 export type Papel = Schema<'Papel'>;
 
-/** Describes an item of the menu; `papel` null: everyone sees it. */
+/** Describes an item of the menu, for one of some roles; `papel` null: everyone sees it. */
 export interface MenuItem {
   title: string;
-  papel: Papel | null;
+  papel: Papel | readonly Papel[] | null;
 }
 
 /** Describes a group of the menu, its items in their order. */
@@ -15,7 +15,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Auditoria and Tokens de acesso are beyond it). */
+/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Substituições, Auditoria and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',
@@ -33,6 +33,7 @@ export const menu = [
     items: [
       { title: 'Solicitação de Aprovação', papel: 'SOLICITAR_APROVACAO_APONTAMENTO' },
       { title: 'Aprovação', papel: 'APROVACAO' },
+      { title: 'Substituições', papel: ['APROVACAO', 'GERENCIA_COLABORADOR'] },
       { title: 'Medição de Serviços de Terceiros', papel: 'MEDICAO_TERCEIROS' },
       { title: 'Integrar Medições Subcontratada com RM', papel: 'IMRM' },
       { title: 'Integrar Medições de Terceiros com RM', papel: 'IMTRM' },
@@ -67,8 +68,9 @@ export const menu = [
 export type MenuTitle = (typeof menu)[number]['items'][number]['title'];
 
 /** Tells whether the user may see what `papel` guards; ADMIN passes every check, null guards nothing. */
-export function hasRole(user: { papeis: readonly Papel[] }, papel: Papel | null): boolean {
-  return papel === null || user.papeis.includes('ADMIN') || user.papeis.includes(papel);
+export function hasRole(user: { papeis: readonly Papel[] }, papel: MenuItem['papel']): boolean {
+  if (papel === null || user.papeis.includes('ADMIN')) return true;
+  return [papel].flat().some((one) => user.papeis.includes(one));
 }
 
 /** Gives the menu as this user sees it: items by role, groups only when they have an item. */

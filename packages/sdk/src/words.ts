@@ -20,6 +20,12 @@ export function wordsOf(method: string, path: string): Words | undefined {
   return entry?.[1];
 }
 
+/** Names who gives an approval: 'Bruno Lima por Ana Souza' where the one did in the place of the other. */
+export const approverName = (
+  nome: string | null | undefined,
+  por?: string | null,
+): string | null | undefined => (nome && por ? texts.agiuPor(por, nome) : nome);
+
 /** Gives the toast of a success; undefined for GET and DELETE, which are silent (spec part 1, section 7). */
 export function successText(method: string, path: string): string | undefined {
   const words = wordsOf(method, path);

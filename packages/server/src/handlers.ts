@@ -21,6 +21,7 @@ import { loadHandlers } from './features/rateio/load-handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
+import { substituicoesHandlers } from './features/substituicoes/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
 import type { Handlers } from './infra/contract/handlers.ts';
 
@@ -48,5 +49,6 @@ export const handlers: Handlers = {
   ...registroExtraordinarioHandlers,
   ...relatorioHandlers,
   ...sessaoHandlers,
+  ...substituicoesHandlers,
   ...tokenHandlers,
 };

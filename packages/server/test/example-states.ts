@@ -36,6 +36,9 @@ const entryOfAna = `
 const absence = `
   insert into ausencia (id, funcionario, tipo, inicio, fim)
   values (1, 'CLT0001', 'FERIAS', '2026-11-03', '2026-11-05')`;
+const substitution = `
+  insert into substituicao (id, funcionario, substituto, inicio, fim, criada_por, criada_em)
+  values (1, 'GES0001', 'DIR0001', '2026-12-01', '2026-12-10', 'GES0001', now())`;
 const releaseOfTeam = `
   delete from consumo_registro where registro_id = 1;
   update registro_extraordinario set funcionario = 'CLT0001' where id = 1`;
@@ -44,6 +47,8 @@ const releaseOfTeam = `
 export const states: Partial<Record<OperationId, State>> = {
   salvarAusencia: { sql: absence },
   excluirAusencia: { sql: absence },
+  salvarSubstituicao: { sql: substitution },
+  encerrarSubstituicao: { sql: substitution },
 
   consultarApontamento: { sql: entryOfAna },
   alterarApontamento: { sql: entryOfAna },

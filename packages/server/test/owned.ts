@@ -82,6 +82,9 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
     const example = exampleOf(id);
     return { ...example, payload: { ...example.payload, id: registro, usuario: codigo } };
   },
+  criarSubstituicao: byField('colaborador', 'codigo'),
+  salvarSubstituicao: byPath('substituicao'),
+  encerrarSubstituicao: byPath('substituicao'),
   consultarRegistroExtraordinario: byPath('registro'),
   cancelarRegistroExtraordinario: byPath('registro'),
   consultarPainelGestor: byParameter('codigo', ({ secao }) => secao),

@@ -11,6 +11,7 @@ export interface Owner {
   aprovacao: number;
   medicaoTerceiros: number;
   registro: number;
+  substituicao: number;
   token: number;
 }
 
@@ -65,6 +66,9 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        ), ausencia_de as (
          insert into ausencia (funcionario, tipo, inicio, fim, observacao)
          values ($1, 'FERIAS', '2026-11-03', '2026-11-05', $2)
+       ), substituicao_de as (
+         insert into substituicao (funcionario, substituto, inicio, fim, criada_por, criada_em)
+         values ($1, 'DIR0001', '2028-11-03', '2028-11-05', $1, now()) returning id
        ), acesso as (
          insert into token_acesso (usuario, nome, hash, escopos, criado_em, expira_em)
          values ($1, $2, sha256($1::bytea), array['periodo'], now(), '2027-12-31') returning id
@@ -72,7 +76,7 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        select $1 as codigo, $2 as secao, (select id from nota) as notificacao, (select id from entrada) as apontamento,
          (select id from solicitacao where tipo = 'HORAS') as aprovacao,
          (select id from medicao) as "medicaoTerceiros", (select id from liberacao) as registro,
-         (select id from acesso) as token`,
+         (select id from substituicao_de) as substituicao, (select id from acesso) as token`,
       [codigo, secao, chefe ?? boss, projeto, atividade],
     );
     const [owner] = rows;

@@ -120,6 +120,10 @@ export const operationInfo = {
   "GET /apontamento/registro-extraordinario/types": {"id":"listarTiposRegistroExtraordinario","acao":"listar","objeto":"tipos de registro","permissao":"autenticado"},
   "GET /apontamento/registro-extraordinario/{id}": {"id":"consultarRegistroExtraordinario","acao":"consultar","objeto":"registro extraordinário","permissao":["CADASTRA_REGISTRO_EXTRAORDINARIO"]},
   "GET /apontamento/regra-aprovacao": {"id":"listarRegrasAprovacao","acao":"listar","objeto":"regras de aprovação","permissao":["PAINEL_GESTOR"]},
+  "GET /apontamento/substituicoes": {"id":"listarSubstituicoes","acao":"listar","objeto":"substituições","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
+  "POST /apontamento/substituicoes": {"id":"criarSubstituicao","acao":"nomear","objeto":"substituto","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
+  "PUT /apontamento/substituicoes/{id}": {"id":"salvarSubstituicao","acao":"salvar","objeto":"substituição","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
+  "PATCH /apontamento/substituicoes/{id}/encerrar": {"id":"encerrarSubstituicao","acao":"encerrar","objeto":"substituição","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
   "GET /apontamento/tabela/atividade-apontamento-projeto/list": {"id":"listarAtividadesDeTodosOsProjetos","acao":"listar","objeto":"atividades","permissao":"autenticado"},
   "GET /apontamento/tabela/local-execucao/list": {"id":"listarLocaisExecucao","acao":"listar","objeto":"locais de execução","permissao":"autenticado"},
   "GET /apontamento/token": {"id":"listarTokens","acao":"listar","objeto":"tokens de acesso","permissao":"autenticado"},
@@ -164,4 +168,5 @@ export const grupoLabels = {
   "rateio": "Rateios fixos",
   "registro-extraordinario": "Registros extraordinários",
   "relatorio": "Relatórios",
+  "substituicoes": "Substituições",
 } as const;

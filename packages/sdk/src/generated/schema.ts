@@ -1997,6 +1997,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/substituicoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Substituições, primeiro a que começa por último
+         * @description As próprias, e as em que se é o substituto; GERENCIA_COLABORADOR e ADMIN veem todas
+         */
+        get: operations["listarSubstituicoes"];
+        put?: never;
+        /**
+         * Nomeia um substituto e o avisa
+         * @description O próprio; GERENCIA_COLABORADOR e ADMIN nomeiam o de qualquer pessoa
+         */
+        post: operations["criarSubstituicao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/substituicoes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Altera uma substituição que não terminou
+         * @description Avisa o novo substituto, se mudou
+         */
+        put: operations["salvarSubstituicao"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/substituicoes/{id}/encerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Encerra uma substituição agora
+         * @description Quem é substituído, GERENCIA_COLABORADOR e ADMIN
+         */
+        patch: operations["encerrarSubstituicao"];
+        trace?: never;
+    };
     "/apontamento/tabela/atividade-apontamento-projeto/list": {
         parameters: {
             query?: never;
@@ -2475,7 +2539,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -2844,6 +2908,10 @@ export interface components {
             dataAprovacaoPrimaria: string | null;
             /** Format: date-time */
             dataAprovacaoSecundaria: string | null;
+            /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
+            aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
+            /** @description O mesmo da secundária */
+            aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
             /** Format: date-time */
             criadaEm: string;
             status: components["schemas"]["StatusAprovacao"];
@@ -3205,6 +3273,10 @@ export interface components {
             dataAprovacaoPrimaria: string | null;
             /** Format: date-time */
             dataAprovacaoSecundaria: string | null;
+            /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
+            aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
+            /** @description O mesmo da secundária */
+            aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
             /** Format: date-time */
             criadaEm: string;
             status: components["schemas"]["StatusAprovacao"];
@@ -3308,6 +3380,10 @@ export interface components {
             dataAprovacaoPrimaria: string | null;
             /** Format: date-time */
             dataAprovacaoSecundaria: string | null;
+            /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
+            aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
+            /** @description O mesmo da secundária */
+            aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
             /** Format: date-time */
             criadaEm: string;
             /**
@@ -4115,11 +4191,52 @@ export interface components {
             tipo: components["schemas"]["TipoRegraAprovacao"];
             nome: string;
         };
+        /** @enum {string} */
+        SituacaoSubstituicao: "FUTURA" | "VIGENTE" | "ENCERRADA";
+        Substituicao: {
+            id: components["schemas"]["Id"];
+            /** @description Quem é substituído */
+            colaborador: components["schemas"]["Pessoa"];
+            substituto: components["schemas"]["Pessoa"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            situacao: components["schemas"]["SituacaoSubstituicao"];
+            criadaPor: components["schemas"]["Pessoa"];
+            /** @description Quem a encerrou antes do fim */
+            encerradaPor: components["schemas"]["Pessoa"] | null;
+            /** Format: date-time */
+            encerradaEm: string | null;
+        };
+        CamposSubstituicao: {
+            substituto: components["schemas"]["CodigoFuncionario"];
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+        };
+        /**
+         * @example {
+         *       "colaborador": "GES0001",
+         *       "substituto": "DIR0001",
+         *       "inicio": "2027-01-04",
+         *       "fim": "2027-01-23"
+         *     }
+         */
+        NovaSubstituicao: {
+            /** @description Quem é substituído; sem ele, quem chama */
+            colaborador?: components["schemas"]["CodigoFuncionario"];
+        } & components["schemas"]["CamposSubstituicao"];
+        /**
+         * @example {
+         *       "substituto": "DIR0001",
+         *       "inicio": "2027-01-04",
+         *       "fim": "2027-01-23"
+         *     }
+         */
+        SubstituicaoAlterada: components["schemas"]["CamposSubstituicao"];
         /**
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
          */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio";
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -4250,6 +4367,11 @@ export interface components {
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             /** @description De suas horas */
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /** @description De uma medição de terceiros que autor faz */
+            aprovadoresMedicao?: {
+                primario: components["schemas"]["Pessoa"] | null;
+                secundario: components["schemas"]["Pessoa"] | null;
+            };
         };
         PaginaFuncionario: {
             content: components["schemas"]["Funcionario"][];
@@ -11671,6 +11793,253 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    listarSubstituicoes: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "colaborador,asc" | "colaborador,desc" | "substituto,asc" | "substituto,desc";
+                /** @description ID de rede de quem é substituído */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description ID de rede de quem substitui */
+                substituto?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só nesta situação */
+                situacao?: components["schemas"]["SituacaoSubstituicao"];
+                /** @description Que terminam neste dia ou depois */
+                inicio?: components["schemas"]["Data"];
+                /** @description Que começam neste dia ou antes */
+                fim?: components["schemas"]["Data"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 1,
+                     *           "colaborador": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "substituto": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "inicio": "2027-01-04",
+                     *           "fim": "2027-01-23",
+                     *           "situacao": "FUTURA",
+                     *           "criadaPor": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "encerradaPor": null,
+                     *           "encerradaEm": null
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "inicio,desc"
+                     *     }
+                     */
+                    "application/json": {
+                        content: components["schemas"]["Substituicao"][];
+                    } & components["schemas"]["Pagina"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarSubstituicao: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaSubstituicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "colaborador": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "substituto": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "inicio": "2027-01-04",
+                     *       "fim": "2027-01-23",
+                     *       "situacao": "FUTURA",
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "encerradaPor": null,
+                     *       "encerradaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Substituicao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    salvarSubstituicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubstituicaoAlterada"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "colaborador": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "substituto": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "inicio": "2027-01-04",
+                     *       "fim": "2027-01-23",
+                     *       "situacao": "FUTURA",
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "encerradaPor": null,
+                     *       "encerradaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Substituicao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    encerrarSubstituicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "colaborador": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "substituto": {
+                     *         "codigo": "DIR0001",
+                     *         "nome": "Helena Prado"
+                     *       },
+                     *       "inicio": "2027-01-04",
+                     *       "fim": "2027-01-23",
+                     *       "situacao": "ENCERRADA",
+                     *       "criadaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "encerradaPor": {
+                     *         "codigo": "GES0001",
+                     *         "nome": "Marcos Lima"
+                     *       },
+                     *       "encerradaEm": "2026-11-18T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Substituicao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+        };
+    };
     listarAtividadesDeTodosOsProjetos: {
         parameters: {
             query?: never;
@@ -12318,6 +12687,8 @@ export interface operations {
                 codigoSituacaoNotEq?: components["parameters"]["CodigoSituacaoNotEq"];
                 /** @description Só as pessoas de quem sou chefe ou supervisor, diretamente ou abaixo; ADMIN vê todas */
                 onlyMySubordinates?: boolean;
+                /** @description Quem faz uma medição de terceiros deles: traz aprovadoresMedicao (x-extensao) */
+                autor?: components["schemas"]["CodigoFuncionario"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "nome,asc" | "nome,desc";
             };

@@ -1,4 +1,4 @@
-import { formatHours, formatMoney, type Schema, statusLabels } from '@aponta/sdk';
+import { approverName, formatHours, formatMoney, type Schema, statusLabels } from '@aponta/sdk';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { dateTimeOf, moneyOf } from './values.ts';
 
@@ -40,17 +40,21 @@ export const dateTimeColumn = <F extends string>(field: F, header: string) =>
     sort: field,
   }) as const;
 
-const personColumn = <F extends string>(field: F, header: string) =>
+type Named = { nome: string };
+
+/** An approver, with who gave the approval in their place. */
+const approverColumn = <F extends string, P extends string>(field: F, by: P, header: string) =>
   ({
     id: field,
     header,
-    value: (row: Record<F, { nome: string } | null>) => row[field]?.nome,
+    value: (row: Record<F, Named | null> & { [key in P]?: Named }) =>
+      approverName(row[field]?.nome, row[by]?.nome),
     sort: field,
   }) as const;
 
 export const approverColumns = [
-  personColumn('aprovadorPrimario', 'Aprovador primário'),
+  approverColumn('aprovadorPrimario', 'aprovacaoPrimariaPor', 'Aprovador primário'),
   dateTimeColumn('dataAprovacaoPrimaria', 'Data da aprovação primária'),
-  personColumn('aprovadorSecundario', 'Aprovador secundário'),
+  approverColumn('aprovadorSecundario', 'aprovacaoSecundariaPor', 'Aprovador secundário'),
   dateTimeColumn('dataAprovacaoSecundaria', 'Data da aprovação secundária'),
 ] as const;

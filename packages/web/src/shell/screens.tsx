@@ -73,6 +73,9 @@ const screens: Readonly<Record<MenuTitle, Screen>> = {
   Ausências: screen(() =>
     import('../features/ausencias/AusenciasScreen.tsx').then((m) => m.AusenciasScreen),
   ),
+  Substituições: screen(() =>
+    import('../features/substituicoes/SubstituicoesScreen.tsx').then((m) => m.SubstituicoesScreen),
+  ),
 };
 
 /** The screen of a tab; undefined where no menu item has this title. */

@@ -1,4 +1,4 @@
-import { formatHours, formatMoney, type Row, statusLabels } from '@aponta/sdk';
+import { approverName, formatHours, formatMoney, type Row, statusLabels } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { exportCommand, formatOption } from '../../kit/files/export-command.ts';
 import * as filters from '../../kit/list/filters.ts';
@@ -29,8 +29,20 @@ const columns: Column<Row<'/apontamento/aprovacao'>>[] = [
   { field: 'horas', format: formatHours, align: 'right' },
   { field: 'total', format: formatMoney, align: 'right' },
   { field: 'desconto', format: formatMoney, align: 'right' },
-  { field: 'aprovadorPrimario.nome', header: 'Aprovador primário', wraps: true },
-  { field: 'aprovadorSecundario.nome', header: 'Aprovador secundário', wraps: true },
+  {
+    field: 'aprovadorPrimario.nome',
+    header: 'Aprovador primário',
+    format: (nome, { aprovacaoPrimariaPor }) =>
+      approverName(nome, aprovacaoPrimariaPor?.nome) ?? '',
+    wraps: true,
+  },
+  {
+    field: 'aprovadorSecundario.nome',
+    header: 'Aprovador secundário',
+    format: (nome, { aprovacaoSecundariaPor }) =>
+      approverName(nome, aprovacaoSecundariaPor?.nome) ?? '',
+    wraps: true,
+  },
   { field: 'aviso', header: 'Aviso', wraps: true },
   { field: 'motivo', header: 'Motivo', wraps: true },
 ];

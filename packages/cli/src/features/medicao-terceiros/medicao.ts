@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import {
+  approverName,
   formatCnpj,
   formatCompetencia,
   formatMoney,
@@ -53,8 +54,20 @@ function listar(command: Command): void {
       { field: 'valor', header: 'Valor total', format: formatMoney, align: 'right' },
       { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
       { field: 'projeto.codigo' },
-      { field: 'aprovadorPrimario.nome', header: 'Aprovador primário', wraps: true },
-      { field: 'aprovadorSecundario.nome', header: 'Aprovador secundário', wraps: true },
+      {
+        field: 'aprovadorPrimario.nome',
+        header: 'Aprovador primário',
+        format: (nome, { aprovacaoPrimariaPor }) =>
+          approverName(nome, aprovacaoPrimariaPor?.nome) ?? '',
+        wraps: true,
+      },
+      {
+        field: 'aprovadorSecundario.nome',
+        header: 'Aprovador secundário',
+        format: (nome, { aprovacaoSecundariaPor }) =>
+          approverName(nome, aprovacaoSecundariaPor?.nome) ?? '',
+        wraps: true,
+      },
       { field: 'observacaoNotaFiscal', header: 'Obs. Fiscal', wraps: true },
     ],
   }).addHelpText(
@@ -75,8 +88,14 @@ const medicaoDetails = (medicao: Schema<'MedicaoTerceiros'>) =>
     ['Competência', formatCompetencia(medicao.competencia)],
     ['Valor total', formatMoney(medicao.valor)],
     ['Status', statusLabels[medicao.status]],
-    ['Aprovador primário', medicao.aprovadorPrimario?.nome],
-    ['Aprovador secundário', medicao.aprovadorSecundario?.nome],
+    [
+      'Aprovador primário',
+      approverName(medicao.aprovadorPrimario?.nome, medicao.aprovacaoPrimariaPor?.nome),
+    ],
+    [
+      'Aprovador secundário',
+      approverName(medicao.aprovadorSecundario?.nome, medicao.aprovacaoSecundariaPor?.nome),
+    ],
     ['Versão', String(medicao.versao)],
   ]);
 

@@ -14,14 +14,14 @@ import {
   assertPrintable,
   assertPrintableHours,
   assertRequester,
-  type Who,
+  whoIs,
 } from './rules.ts';
 
 type Acoes = Schema<'AcoesAprovacao'>;
 
 /** What a row of the approvals lets a user do: each act's own rules, tried. */
 export function toAcoes(row: Aprovacao & { funcionario_situacao: string }, user: User): Acoes {
-  const who: Who = { codigo: user.codigo, admin: user.papeis.includes('ADMIN') };
+  const who = whoIs(user);
   const approver = () => assertApprover(row, who);
   const approve = () => assertMayApprove(row, who);
   const discount = () => assertMayDiscount(row, who);

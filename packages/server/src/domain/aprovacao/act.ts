@@ -4,7 +4,7 @@ import type { User } from '../../infra/auth/user.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
-import { type Notice, notify } from '../notificacao/queries.ts';
+import type { Notice } from '../notificacao/queries.ts';
 import { noticesOf, type Subjects } from './notices.ts';
 import { transition } from './queries.ts';
 import {
@@ -16,6 +16,7 @@ import {
   reject,
   standsInFor,
 } from './rules.ts';
+import { tell } from './tell.ts';
 
 /*
  * The steps of every act on an approval, whatever it is of: handlers of requests of hours, of subcontracted measurements
@@ -68,7 +69,7 @@ export function rejectAsked<Row extends Aprovacao, Answer extends Written>(
   return decide(call, kind, medicao, (before, actor) => reject(before, actor, motivo, seen));
 }
 
-/** Does an approver's act; 404 unless the user is one. The audit says in whose place ADMIN acts. */
+/** Does an approver's act; 404 unless the user is one. The audit says in whose place a substitute or ADMIN acts. */
 export async function decide<Row extends Aprovacao, Answer extends Written>(
   call: Context,
   kind: DecidedKind<Row, Answer>,
@@ -115,7 +116,7 @@ export async function act<Row extends Aprovacao, Answer extends Written>(
   const others = await write(actor);
   const after = await kind.reread(db, before);
   await kind.follow?.(db, after, actor.now);
-  await notify(db, actor.now, [
+  await tell(db, actor, after, [
     ...noticesOf(before, after, actor, kind.subjectsOf(after)),
     ...others,
   ]);

@@ -69,6 +69,24 @@ const write = (company: unknown) =>
     from jsonb_array_elements('${JSON.stringify(company)}') r, lateral (select (r->'substituicao'->>2)::boolean) e (ended)
     where r->>'substituto' <> r->>'codigo'`);
 
+test('who is absent for half of the day approves; a substitute who is away does not', async () => {
+  const nobody = { tipo: 'CLT', situacao: 'A', superiores: [], ausencia: null, substituto: null };
+  const boss = { ...nobody, codigo: 'Z1' };
+  const judge = async (...company: object[]) => {
+    await write([{ ...nobody, codigo: 'Z0', superiores: [null, null, 'Z1', null] }, ...company]);
+    const found = await db
+      .selectFrom('funcionario as f')
+      .select(nobodyApproves(day).as('ninguem'))
+      .where('codigo', '=', 'Z0')
+      .executeTakeFirstOrThrow();
+    return found.ninguem;
+  };
+  expect(await judge({ ...boss, ausencia: ['0', '0', true] })).toBe(false);
+  const away = { ...boss, situacao: 'F', substituto: 'Z2', substituicao: ['0', '0', false] };
+  expect(await judge(away, { ...nobody, codigo: 'Z2' })).toBe(false);
+  expect(await judge(away, { ...nobody, codigo: 'Z2', ausencia: ['0', '0', false] })).toBe(true);
+});
+
 test('the condition is the rule', async () => {
   const seen = { nobody: 0, somebody: 0 };
   await fc.assert(

@@ -1,7 +1,13 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import { type Approvable, type Approvers, approversOf, type Superior } from './approvers.ts';
+import {
+  type Approvable,
+  type Approvers,
+  approversOf,
+  approversOfMeasurement,
+  type Superior,
+} from './approvers.ts';
 
 /** True where the person of a row of `funcionario` is dismissed, on leave, or absent for the whole of a day. */
 const isAway = (person: string, day: string): RawBuilder<SqlBool> => sql`(
@@ -41,6 +47,20 @@ export const nobodyApproves = (day: string): RawBuilder<SqlBool> => sql`not exis
       and ${substituteOf('a', day)} is not null)
 )`;
 
+/** Who acts for an approver on a day; null where nobody does. */
+export async function findSubstitute(
+  db: Db,
+  codigo: string | null,
+  day: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('funcionario as f')
+    .select(substituteOf('f', day).as('substituto'))
+    .where('f.codigo', '=', codigo)
+    .executeTakeFirst();
+  return row?.substituto ?? null;
+}
+
 /** What a query of `funcionario as f` selects to tell who approves. */
 export const approvableColumns = [
   'f.codigo',
@@ -68,12 +88,15 @@ export async function loadSuperiors(db: Db, codes: readonly string[], day: strin
   return new Map(rows.map((row) => [row.codigo, row]));
 }
 
-/** Loads the approvers of several people, and answers who approves each of them on a day. */
+/**
+ * Loads the approvers of several people, and answers who approves each of them on a day: their hours, or with an `author`
+ * the third-party measurement that this one makes.
+ */
 export async function loadApprovers(
   db: Db,
   people: readonly Approvable[],
   day: string,
-): Promise<(person: Approvable) => Approvers<Schema<'Pessoa'>>> {
+): Promise<(person: Approvable, author?: string) => Approvers<Schema<'Pessoa'>>> {
   const superiors = await loadSuperiors(
     db,
     people.map(({ codigo }) => codigo),
@@ -83,8 +106,11 @@ export async function loadApprovers(
     const superior = superiors.get(found ?? '');
     return superior ? { codigo: superior.codigo, nome: superior.nome } : null;
   };
-  return (person) => {
-    const { primario, secundario } = approversOf(person, superiors);
+  return (person, author) => {
+    const { primario, secundario } =
+      author === undefined
+        ? approversOf(person, superiors)
+        : approversOfMeasurement(person, superiors, author);
     return { primario: find(primario), secundario: find(secundario) };
   };
 }

@@ -12,6 +12,7 @@ const by = (codigo: string, nome: string, admin = false): Actor => ({
   codigo,
   nome,
   admin,
+  substitui: [],
   now: new Date(0),
 });
 const told = (change: Partial<Aprovacao>, actor: Actor, from: Partial<Aprovacao> = {}) => {

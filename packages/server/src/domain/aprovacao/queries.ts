@@ -16,6 +16,8 @@ export const approvals = (db: Db) =>
     .innerJoin('secao', 'secao.codigo', 'aprovacao.secao')
     .leftJoin('funcionario as primario', 'primario.codigo', 'aprovacao.aprovador_primario')
     .leftJoin('funcionario as secundario', 'secundario.codigo', 'aprovacao.aprovador_secundario')
+    .leftJoin('funcionario as primeiro', 'primeiro.codigo', 'aprovacao.primaria_por')
+    .leftJoin('funcionario as ultimo', 'ultimo.codigo', 'aprovacao.secundaria_por')
     .leftJoin('funcionario as decisor', 'decisor.codigo', 'aprovacao.status_por')
     .select([
       'aprovacao.id',
@@ -44,6 +46,10 @@ export const approvals = (db: Db) =>
       'secundario.nome as secundario_nome',
       'aprovacao.data_aprovacao_primaria',
       'aprovacao.data_aprovacao_secundaria',
+      'aprovacao.primaria_por',
+      'primeiro.nome as primaria_por_nome',
+      'aprovacao.secundaria_por',
+      'ultimo.nome as secundaria_por_nome',
       'aprovacao.criada_em',
     ]);
 

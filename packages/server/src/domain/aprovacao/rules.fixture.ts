@@ -17,6 +17,10 @@ export const pending: Aprovacao = {
   desconto: null,
   desconto_justificativa: null,
   motivo: null,
+  primaria_por: null,
+  primaria_por_nome: null,
+  secundaria_por: null,
+  secundaria_por_nome: null,
   status_por: 'DONA',
   status_por_nome: 'Dona',
 };

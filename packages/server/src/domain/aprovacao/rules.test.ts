@@ -20,10 +20,11 @@ const ended = (status: StatusAprovacao): rules.Aprovacao => ({
 });
 const alone = { ...pending, aprovador_secundario: 'PRI', secundario_nome: 'Paula' };
 
-const actor = (codigo: string, admin = false): rules.Actor => ({
+const actor = (codigo: string, admin = false, substitui: string[] = []): rules.Actor => ({
   codigo,
   nome: codigo,
   admin,
+  substitui,
   now,
 });
 const refusal = (act: () => unknown) => {
@@ -51,6 +52,7 @@ describe('approving', () => {
       status_em: now,
       status_por: 'PRI',
       data_aprovacao_primaria: now,
+      primaria_por: 'PRI',
     });
     expect(refusal(() => rules.approve(pending, actor('SEC')))).toEqual([
       409,
@@ -65,6 +67,7 @@ describe('approving', () => {
       status_em: now,
       status_por: 'SEC',
       data_aprovacao_secundaria: now,
+      secundaria_por: 'SEC',
     });
     expect(refusal(() => rules.approve(partial, actor('PRI')))).toEqual([
       409,
@@ -198,6 +201,8 @@ describe('rejecting', () => {
       status_por: 'SEC',
       data_aprovacao_primaria: null,
       data_aprovacao_secundaria: null,
+      primaria_por: null,
+      secundaria_por: null,
       desconto: null,
       desconto_justificativa: null,
       motivo: 'Falta um dia',

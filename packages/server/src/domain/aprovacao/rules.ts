@@ -29,6 +29,11 @@ export interface Aprovacao {
   desconto: string | null;
   desconto_justificativa: string | null;
   motivo: string | null;
+  /** Who gave each approval: not always the approver. Null where nobody did, or it was not kept. */
+  primaria_por: string | null;
+  primaria_por_nome: string | null;
+  secundaria_por: string | null;
+  secundaria_por_nome: string | null;
   /** Who brought it into its status. */
   status_por: string | null;
   status_por_nome: string | null;
@@ -39,6 +44,8 @@ export interface Actor {
   codigo: string;
   nome: string;
   admin: boolean;
+  /** For whom they act today, as their substitute. */
+  substitui: readonly string[];
   now: Date;
 }
 
@@ -56,6 +63,8 @@ export interface Change {
   status_por: string;
   data_aprovacao_primaria?: Date | null;
   data_aprovacao_secundaria?: Date | null;
+  primaria_por?: string | null;
+  secundaria_por?: string | null;
   desconto?: string | null;
   desconto_justificativa?: string | null;
   motivo?: string | null;
@@ -67,10 +76,9 @@ export interface Discount {
   justificativa?: string | null;
 }
 
-export const actorOf = ({ codigo, nome, papeis }: User, now: Date): Actor => ({
-  codigo,
-  nome,
-  admin: papeis.includes('ADMIN'),
+export const actorOf = (user: User, now: Date): Actor => ({
+  ...whoIs(user),
+  nome: user.nome,
   now,
 });
 
@@ -90,7 +98,13 @@ export const isUndecided = (status: StatusAprovacao) =>
 export const isPending = (status: StatusAprovacao) => pending.some((one) => one === status);
 
 /** Who would act, without the time. */
-export type Who = Pick<Actor, 'codigo' | 'admin'>;
+export type Who = Pick<Actor, 'codigo' | 'admin' | 'substitui'>;
+
+export const whoIs = ({ codigo, papeis, substitui }: User): Who => ({
+  codigo,
+  admin: papeis.includes('ADMIN'),
+  substitui,
+});
 
 /**
  * The approver whose turn it is, and whether theirs is the last act. One person as both acts once on hours; a third-party
@@ -104,11 +118,21 @@ export function turnOf(aprovacao: Aprovacao): { aprovador: string | null; ultima
   return { aprovador: aprovador_primario ?? aprovador_secundario, ultima };
 }
 
-/** The approver in whose place `actor` acts: ADMIN may stand in for whose turn it is. */
-export function standsInFor(aprovacao: Aprovacao, actor: Actor): string | null {
+/**
+ * The approver in whose place somebody acts: a substitute for theirs, ADMIN for whose turn it is. Who rejects out of turn
+ * does so for the approver that they substitute, unless they are one themselves.
+ */
+export function standsInFor(aprovacao: Aprovacao, who: Who): string | null {
   const { aprovador } = turnOf(aprovacao);
-  return actor.admin && aprovador !== actor.codigo ? aprovador : null;
+  if (aprovador === who.codigo) return null;
+  if (who.admin || substitutes(who, aprovador)) return aprovador;
+  const approvers = [aprovacao.aprovador_primario, aprovacao.aprovador_secundario];
+  if (approvers.includes(who.codigo)) return null;
+  return approvers.find((codigo) => substitutes(who, codigo)) ?? null;
 }
+
+const substitutes = ({ substitui }: Who, codigo: string | null) =>
+  codigo !== null && substitui.includes(codigo);
 
 /**
  * Approves: first the primary approver, then the secondary one, whose discount replaces the primary's. Nobody approves
@@ -127,8 +151,11 @@ export function approve(
     status: ultima ? 'APROVADA' : 'APROVADA_PARCIAL',
     status_em: actor.now,
     status_por: actor.codigo,
-    ...(before.status === 'PENDENTE' && { data_aprovacao_primaria: actor.now }),
-    ...(ultima && { data_aprovacao_secundaria: actor.now }),
+    ...(before.status === 'PENDENTE' && {
+      data_aprovacao_primaria: actor.now,
+      primaria_por: actor.codigo,
+    }),
+    ...(ultima && { data_aprovacao_secundaria: actor.now, secundaria_por: actor.codigo }),
     ...discountOf(before, asked),
   };
 }
@@ -137,11 +164,14 @@ export function approve(
 export function assertMayApprove(before: Aprovacao, who: Who): void {
   assertPending(before);
   const { aprovador, ultima } = turnOf(before);
-  if (who.codigo !== aprovador && !who.admin) {
+  if (who.codigo !== aprovador && !who.admin && !substitutes(who, aprovador)) {
     if (before.status === 'APROVADA_PARCIAL') throw conflictOf(before);
     const nome = before.primario_nome ?? '';
     throw new AppError(409, 'AGUARDA_PRIMARIO', texts.aguardaPrimario(nome));
   }
+  // An approver may give the first approval of their own; nobody does so in another's place.
+  const inPlace = who.codigo !== aprovador && !who.admin;
+  if (inPlace && before.funcionario === who.codigo) throw ownApproval(before);
   if (ultima) assertSeparateDuties(before, who);
 }
 
@@ -150,17 +180,20 @@ export function assertMayApprove(before: Aprovacao, who: Who): void {
  * ADMIN may stand in for both approvers; a third-party measurement takes a second person whoever they are.
  */
 function assertSeparateDuties(before: Aprovacao, { codigo, admin }: Who): void {
-  const { tipo, status, funcionario, status_por, aprovador_primario } = before;
-  const hours = tipo === 'HORAS';
-  if (funcionario === codigo) {
-    const message = hours ? texts.propriaAprovacao : texts.propriaMedicao;
-    throw new AppError(422, 'PROPRIA_APROVACAO', message);
-  }
-  const gaveFirst = status === 'APROVADA_PARCIAL' && status_por === codigo;
-  if (hours ? gaveFirst && !admin : gaveFirst || aprovador_primario === codigo) {
+  const { tipo, status, funcionario, primaria_por, status_por, aprovador_primario } = before;
+  if (funcionario === codigo) throw ownApproval(before);
+  const gaveFirst = status === 'APROVADA_PARCIAL' && (primaria_por ?? status_por) === codigo;
+  if (tipo === 'HORAS' ? gaveFirst && !admin : gaveFirst || aprovador_primario === codigo) {
     throw new AppError(422, 'MESMO_APROVADOR', texts.mesmoAprovador);
   }
 }
+
+const ownApproval = ({ tipo }: Aprovacao) =>
+  new AppError(
+    422,
+    'PROPRIA_APROVACAO',
+    tipo === 'HORAS' ? texts.propriaAprovacao : texts.propriaMedicao,
+  );
 
 /** Refuses a discount of who is not a PJ, beside what refuses the approval. */
 export function assertMayDiscount(before: Aprovacao, who: Who): void {
@@ -189,10 +222,12 @@ export function assertMayClear(before: Aprovacao): void {
   assertPending(before);
 }
 
-/** Refuses who is no approver of it. */
+/** Refuses who is no approver of it, nor acts for one on what is not their own. */
 export function assertApprover(before: Aprovacao, who: Who): void {
-  const { aprovador_primario, aprovador_secundario } = before;
-  if (who.admin || [aprovador_primario, aprovador_secundario].includes(who.codigo)) return;
+  const approvers = [before.aprovador_primario, before.aprovador_secundario];
+  if (who.admin || approvers.includes(who.codigo)) return;
+  const own = before.funcionario === who.codigo;
+  if (!own && approvers.some((codigo) => substitutes(who, codigo))) return;
   throw new AppError(403, 'SEM_PERMISSAO', texts.soAprovadores);
 }
 
@@ -292,6 +327,8 @@ const stamp = (status: StatusAprovacao, { codigo, now }: Actor) => ({
 const cleared = {
   data_aprovacao_primaria: null,
   data_aprovacao_secundaria: null,
+  primaria_por: null,
+  secundaria_por: null,
   desconto: null,
   desconto_justificativa: null,
 };

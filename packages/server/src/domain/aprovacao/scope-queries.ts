@@ -2,14 +2,22 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { Papel } from '../../infra/contract/document.ts';
 
-/** True of rows of `aprovacao` that the user is to approve or has approved; ADMIN sees all. */
-export const isToApprove = (user: User): RawBuilder<SqlBool> =>
-  user.papeis.includes('ADMIN')
-    ? sql`true`
-    : sql`${user.codigo} in (aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`;
+const approves = (codes: readonly string[]) =>
+  sql<SqlBool>`(aprovacao.aprovador_primario = any(${codes}) or aprovacao.aprovador_secundario = any(${codes}))`;
 
-/** True of rows of `aprovacao` that are the user's own or to be approved by them; who has one of `roles`, or ADMIN, sees all. */
+/**
+ * True of rows of `aprovacao` that the user is to approve or has approved, and, but for their own, of those of whom they
+ * substitute today; ADMIN sees all.
+ */
+export const isToApprove = ({ codigo, papeis, substitui }: User): RawBuilder<SqlBool> => {
+  if (papeis.includes('ADMIN')) return sql`true`;
+  if (substitui.length === 0) return approves([codigo]);
+  const inPlace = sql`aprovacao.funcionario <> ${codigo} and ${approves(substitui)}`;
+  return sql`(${approves([codigo])} or (${inPlace}))`;
+};
+
+/** True of rows of `aprovacao` that are the user's own or to be approved by them (as above); who has one of `roles`, or ADMIN, sees all. */
 export const isInvolved = (user: User, roles: readonly Papel[]): RawBuilder<SqlBool> =>
   hasRole(user, roles)
     ? sql`true`
-    : sql`${user.codigo} in (aprovacao.funcionario, aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`;
+    : sql`(aprovacao.funcionario = ${user.codigo} or ${isToApprove(user)})`;

@@ -13,6 +13,7 @@ import {
   printTable,
   type Signature,
 } from '../../infra/files/print.ts';
+import { standIns } from '../aprovacao/mapper.ts';
 import type { Aprovacao } from '../aprovacao/rules.ts';
 import { netOf } from '../medicao/rules.ts';
 import type { Interval } from '../values/interval.ts';
@@ -39,32 +40,30 @@ export const moneyOf = (decimal: string): string => formatMoney(Number(decimal))
 /** The approvers, each with when they approved or room to sign; one person as both signs once. */
 export function approversOf(row: Aprovacao): Signature[] {
   const { aprovador_primario, aprovador_secundario, primario_nome, secundario_nome } = row;
-  const last = row.status === 'APROVADA' ? row.status_por : null;
   const one = aprovador_primario === null || aprovador_secundario === null;
   if (one || aprovador_primario === aprovador_secundario) {
     const name = primario_nome ?? secundario_nome;
     if (name === null) return [];
-    const stood = last !== (aprovador_primario ?? aprovador_secundario) && row.status_por_nome;
-    const detail = approvalOf(row.data_aprovacao_secundaria, stood);
+    const detail = approvalOf(row.data_aprovacao_secundaria, standIns(row).secundaria?.nome);
     return [{ name, role: 'Aprovador', detail }];
   }
-  const stood = last !== aprovador_secundario && row.status_por_nome;
+  const stood = standIns(row);
   return [
     {
       name: primario_nome ?? '',
       role: 'Aprovador primário',
-      detail: approvalOf(row.data_aprovacao_primaria),
+      detail: approvalOf(row.data_aprovacao_primaria, stood.primaria?.nome),
     },
     {
       name: secundario_nome ?? '',
       role: 'Aprovador secundário',
-      detail: approvalOf(row.data_aprovacao_secundaria, stood),
+      detail: approvalOf(row.data_aprovacao_secundaria, stood.secundaria?.nome),
     },
   ];
 }
 
 /** `stood`: who approved in the place of who signs. */
-function approvalOf(date: Date | null, stood: string | null | false = null): string | undefined {
+function approvalOf(date: Date | null, stood: string | undefined): string | undefined {
   if (!date) return undefined;
   const when = formatDateTime(date.toISOString());
   return stood ? texts.aprovadaPorEm(stood, when) : texts.aprovadaEm(when);

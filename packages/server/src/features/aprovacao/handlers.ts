@@ -10,11 +10,11 @@ import {
   cancel,
   withdraw,
 } from '../../domain/aprovacao/rules.ts';
+import { tell } from '../../domain/aprovacao/tell.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';
 import { codeOf } from '../../domain/medicao/rules.ts';
-import { notify } from '../../domain/notificacao/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
 import { freezeValues } from '../../domain/remuneracao/worth-queries.ts';
@@ -132,7 +132,7 @@ export const aprovacaoHandlers = {
       status_por: actor.codigo,
     });
     const row = await lists.get(db, id);
-    await notify(db, actor.now, requestNotices(row, actor));
+    await tell(db, actor, row, requestNotices(row, actor));
     return audit('aprovacao', null, toAprovacao(row, user));
   },
 
@@ -162,7 +162,7 @@ export const aprovacaoHandlers = {
     await transition(db, before, reassign(before, body, active));
     const after = await lists.get(db, before.id);
     const actor = actorOf(user, clock.now());
-    await notify(db, actor.now, reassignNotices(before, after, actor));
+    await tell(db, actor, after, reassignNotices(before, after, actor));
     return audit('aprovacao', toAprovacao(before, user), toAprovacao(after, user));
   },
 

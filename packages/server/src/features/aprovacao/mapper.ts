@@ -11,6 +11,7 @@ import {
 } from '@aponta/sdk';
 import { toAcoes } from '../../domain/aprovacao/acoes-mapper.ts';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
+import { isPending, standsInFor, whoIs } from '../../domain/aprovacao/rules.ts';
 import { isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -51,7 +52,7 @@ export const toAprovacao = (row: ApprovalRow, user: User): Schema<'Aprovacao'> =
   valor: Number(row.valor),
   total: Number(row.total),
   motivo: row.motivo,
-  aviso: warningOf(row),
+  aviso: warningOf(row, user),
   resumo: resumoOf(row),
   acoes: toAcoes(row, user),
 });
@@ -84,8 +85,9 @@ export const toApontamentos = (
     ldPendente: row.ld_pendente,
   }));
 
-function warningOf(row: ApprovalRow): string | null {
+function warningOf(row: ApprovalRow, user: User): string | null {
   const avisos = [
+    ...placeOf(row, user),
     ...(row.ld_pendentes > 0 ? [texts.avisoLdPendente(row.ld_pendentes)] : []),
     ...(row.tipo === 'HORAS' && businessDate(row.criada_em) <= row.fim
       ? [texts.avisoAntesDoFim]
@@ -93,6 +95,15 @@ function warningOf(row: ApprovalRow): string | null {
     ...(row.motivo_anterior === null ? [] : [texts.avisoReprovadaAntes(row.motivo_anterior)]),
   ];
   return avisos.join('; ') || null;
+}
+
+/** For whom a substitute would decide what is pending. */
+function placeOf(row: ApprovalRow, user: User): string[] {
+  const { primario_nome, secundario_nome, aprovador_primario, status } = row;
+  const absent = isPending(status) ? standsInFor(row, whoIs(user)) : null;
+  if (absent === null || !user.substitui.includes(absent)) return [];
+  const nome = absent === aprovador_primario ? primario_nome : secundario_nome;
+  return [texts.decideEmNomeDe(nome ?? '')];
 }
 
 function resumoOf(row: ApprovalRow): string {

@@ -9,7 +9,10 @@ export const colaboradoresHandlers = {
   buscarFuncionarios: async ({ db, user, query, clock }) => {
     const { rows, total } = await queries.search(db, user, query, today(clock));
     const approvers = await loadApprovers(db, rows, today(clock));
-    const content = rows.map((row) => toFuncionario(row, approvers(row)));
+    const content = rows.map((row) => ({
+      ...toFuncionario(row, approvers(row)),
+      ...(query.autor !== undefined && { aprovadoresMedicao: approvers(row, query.autor) }),
+    }));
     return pageOf(query, query.sort, content, total);
   },
 

@@ -1,10 +1,10 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
 import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
+import { tell } from '../../domain/aprovacao/tell.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import { assertNotIntegrated } from '../../domain/integracao/rules.ts';
-import { notify } from '../../domain/notificacao/queries.ts';
 import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -85,7 +85,7 @@ export const medicaoTerceirosHandlers = {
     const actor = actorOf(user, clock.now());
     const id = await saving.insert(db, body, accepted, actor, Number(day.slice(0, 4)));
     const row = await queries.get(db, id);
-    await notify(db, actor.now, requestNotices(row, actor, subjectsOf(row)));
+    await tell(db, actor, row, requestNotices(row, actor, subjectsOf(row)));
     return audit('medicao-terceiros', null, toMedicao(row, user));
   },
 
@@ -104,7 +104,7 @@ export const medicaoTerceirosHandlers = {
     const subjects = subjectsOf(after);
     const moved = before.aprovador_primario !== after.aprovador_primario;
     const fiscal = before.observacao_nota_fiscal === null ? [] : await queries.fiscalPeople(db);
-    await notify(db, actor.now, [
+    await tell(db, actor, after, [
       ...(moved || before.status === 'REPROVADA' ? requestNotices(after, actor, subjects) : []),
       ...valueNotices(before, after, actor, subjects, fiscal),
     ]);

@@ -7,7 +7,7 @@ import {
   texts,
 } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
-import { assertMayCancelThirdParty } from '../../domain/aprovacao/rules.ts';
+import { assertMayCancelThirdParty, whoIs } from '../../domain/aprovacao/rules.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
 import {
@@ -55,7 +55,7 @@ export const toLinha = (row: MeasurementRow, user: User): Schema<'MedicaoTerceir
 
 function acoesOf(row: MeasurementRow, user: User): Schema<'AcoesMedicaoTerceiros'> {
   const item = toIntegrable(row);
-  const who = { codigo: user.codigo, admin: user.papeis.includes('ADMIN') };
+  const who = whoIs(user);
   const integrates = hasRole(user, ['IMPORTAR_MEDICAO_TERCEIROS']);
   return {
     editar: whyNot(permits(user, 'salvarMedicaoTerceiros'), () => assertEditable(row, who)),

@@ -1,3 +1,4 @@
+import { businessDate } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Papel } from '../contract/document.ts';
 import { compiledOnce } from '../db/compiled.ts';
@@ -11,6 +12,8 @@ export interface User {
   nome: string;
   papeis: Papel[];
   gestor: boolean;
+  /** For whom they act today, as their substitute. */
+  substitui: string[];
   /** The session row; undefined when an access token calls. */
   sessao: string | undefined;
   /** The groups of operations an access token may call; undefined for a session, which may call all. */
@@ -35,16 +38,23 @@ const roles = sql<Papel[]>`array(
   select papel from usuario_papel where usuario = funcionario.codigo order by papel
 )`.as('papeis');
 
-const sessionUsers = compiledOnce((db, { sid, sub, now }: Claims & { now: Date }) =>
-  db
-    .selectFrom('sessao')
-    .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')
-    .select([...columns, roles])
-    .where('sessao.id', '=', sid)
-    .where('sessao.usuario', '=', sub)
-    .where('encerrada_em', 'is', null)
-    .where('expira_em', '>', now)
-    .where('codigo_situacao', '<>', 'D'),
+const substituted = (day: string) =>
+  sql<string[]>`array(
+  select s.funcionario from substituicao s where s.substituto = funcionario.codigo
+    and s.encerrada_em is null and ${day}::date between s.inicio and s.fim
+)`.as('substitui');
+
+const sessionUsers = compiledOnce(
+  (db, { sid, sub, now, day }: Claims & { now: Date; day: string }) =>
+    db
+      .selectFrom('sessao')
+      .innerJoin('funcionario', 'funcionario.codigo', 'sessao.usuario')
+      .select([...columns, roles, substituted(day)])
+      .where('sessao.id', '=', sid)
+      .where('sessao.usuario', '=', sub)
+      .where('encerrada_em', 'is', null)
+      .where('expira_em', '>', now)
+      .where('codigo_situacao', '<>', 'D'),
 );
 
 /**
@@ -56,7 +66,7 @@ export async function findSessionUser(
   claims: Claims,
   now: Date,
 ): Promise<User | undefined> {
-  const [row] = await sessionUsers(db, { ...claims, now });
+  const [row] = await sessionUsers(db, { ...claims, now, day: businessDate(now) });
   return row && { ...row, sessao: claims.sid, escopos: undefined };
 }
 
@@ -65,7 +75,14 @@ export async function findTokenUser(db: Db, token: string, now: Date): Promise<U
   const found = await db
     .selectFrom('token_acesso')
     .innerJoin('funcionario', 'funcionario.codigo', 'token_acesso.usuario')
-    .select([...columns, roles, 'escopos', 'token_acesso.id as token', 'ultimo_uso_em'])
+    .select([
+      ...columns,
+      roles,
+      substituted(businessDate(now)),
+      'escopos',
+      'token_acesso.id as token',
+      'ultimo_uso_em',
+    ])
     .where('hash', '=', hashOf(token))
     .where('revogado_em', 'is', null)
     .where('expira_em', '>', now)

@@ -1,13 +1,11 @@
 import { formatHours, formatMoney } from '@aponta/sdk';
+import { approvalFacts } from '../../list/approvals.ts';
 import { dateTimeOf, moneyOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { Aprovacao } from './labels.ts';
 import { tipoOf } from './labels.ts';
-
-const approval = (person: Aprovacao['aprovadorPrimario'], when: string | null) =>
-  person && [person.nome, dateTimeOf(when)].filter(Boolean).join(', ');
 
 /** A row on a phone: all that a decision needs. */
 export const AprovacaoCard = ({ row }: { row: Aprovacao }) => (
@@ -26,8 +24,7 @@ export const AprovacaoCard = ({ row }: { row: Aprovacao }) => (
         ['Período', formatPeriod(row.periodo)],
         ['Seção', row.secao.descricao],
         ['Desconto', moneyOf(row.desconto)],
-        ['Aprovador primário', approval(row.aprovadorPrimario, row.dataAprovacaoPrimaria)],
-        ['Aprovador secundário', approval(row.aprovadorSecundario, row.dataAprovacaoSecundaria)],
+        ...approvalFacts(row),
         ['Criada em', dateTimeOf(row.criadaEm)],
         ['Motivo da reprovação', row.motivo],
         ['Aviso', row.aviso],

@@ -1,5 +1,6 @@
 import { formatHours, formatMoney, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
+import { approvalFacts } from '../../list/approvals.ts';
 import { dateTimeOf, moneyOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
@@ -29,10 +30,6 @@ export const VisualizarModal = forRow(({ row, isOpen, onClose }: RowModalProps) 
   </Modal>
 ));
 
-/** An approver, and when they approved. */
-const approval = (person: Aprovacao['aprovadorPrimario'], when: string | null) =>
-  person && [person.nome, dateTimeOf(when) ?? 'ainda não aprovou'].join(', ');
-
 const factsOf = (row: Aprovacao) =>
   [
     ['Nome', row.nome],
@@ -46,8 +43,7 @@ const factsOf = (row: Aprovacao) =>
     ['Desconto', moneyOf(row.desconto)],
     ['Justificativa do desconto', row.descontoJustificativa],
     ['Total', formatMoney(row.total)],
-    ['Aprovador primário', approval(row.aprovadorPrimario, row.dataAprovacaoPrimaria)],
-    ['Aprovador secundário', approval(row.aprovadorSecundario, row.dataAprovacaoSecundaria)],
+    ...approvalFacts(row, 'ainda não aprovou'),
     ['Criada em', dateTimeOf(row.criadaEm)],
     ['Data do status', [dateTimeOf(row.statusEm), row.statusPor?.nome].filter(Boolean).join(', ')],
     ['Motivo', row.motivo],

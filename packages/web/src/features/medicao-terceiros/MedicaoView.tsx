@@ -5,11 +5,11 @@ import {
   formatHours,
   formatMoney,
   formatPercent,
-  type Schema,
 } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { dateTimeOf, moneyOf } from '../../list/values.ts';
+import { approvalFacts } from '../../list/approvals.ts';
+import { moneyOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -76,8 +76,6 @@ export function MedicaoView({ medicao, isOpen, onClose }: MedicaoViewProps) {
 
 const company = (it: { nome: string; cnpj: string } | null) =>
   it && `${it.nome}, CNPJ ${formatCnpj(it.cnpj)}`;
-const approval = (person: Schema<'Pessoa'> | null, when: string | null) =>
-  person && [person.nome, dateTimeOf(when)].filter(Boolean).join(', ');
 
 const Principal = ({ medicao }: { medicao: Medicao }) => (
   <Facts
@@ -101,11 +99,7 @@ const Principal = ({ medicao }: { medicao: Medicao }) => (
       ['Valor total', formatMoney(medicao.valor)],
       ['Desconto', moneyOf(medicao.desconto)],
       ['Justificativa do desconto', medicao.descontoJustificativa],
-      ['Aprovador primário', approval(medicao.aprovadorPrimario, medicao.dataAprovacaoPrimaria)],
-      [
-        'Aprovador secundário',
-        approval(medicao.aprovadorSecundario, medicao.dataAprovacaoSecundaria),
-      ],
+      ...approvalFacts(medicao),
       ['Criada', `${formatDateTime(medicao.criadaEm)}, ${medicao.criadaPor.nome}`],
       ['Motivo da reprovação ou do cancelamento', medicao.motivoReprovacao],
       ['Observação fiscal', medicao.observacaoNotaFiscal],

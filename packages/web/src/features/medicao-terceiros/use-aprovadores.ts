@@ -1,4 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
 import { useGet } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import type { MedicaoModel } from './use-medicao-form.ts';
@@ -13,10 +13,10 @@ export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
   const maker = base?.criadaPor.codigo ?? user.codigo;
   const codigo = (form.corpoTecnico ? undefined : form.colaborador?.id) ?? maker;
   const found = useGet('/funcionarios/funcionarios/find', {
-    query: { codigo, page: 0, size: 1 },
+    query: { codigo, autor: maker, page: 0, size: 1 },
   });
   const person = found.data?.content[0];
-  const approvers = person ? approversOf(person, maker) : { primario: null, secundario: null };
+  const approvers = person?.aprovadoresMedicao ?? { primario: null, secundario: null };
   const mayChoose = user.papeis.includes('ADMIN') || (user.gestor && !form.corpoTecnico);
   const own = codigo === user.codigo;
   return {
@@ -37,11 +37,4 @@ export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
         : undefined,
     mayChoose,
   };
-}
-
-function approversOf(person: Schema<'Funcionario'>, maker: string) {
-  const { gestor, codigo, nome, aprovadorPrimario, aprovadorSecundario: second } = person;
-  const primario = gestor ? { codigo, nome } : aprovadorPrimario;
-  const separate = second && second.codigo !== primario?.codigo && second.codigo !== maker;
-  return { primario, secundario: separate ? second : null };
 }
