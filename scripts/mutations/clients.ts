@@ -78,6 +78,20 @@ export const clients: readonly Mutation[] = [
     tests: queue,
   },
   {
+    rule: 'A draft of an older version restores nothing that may have another shape',
+    file: `${web}/lib/draft.ts`,
+    find: `typeof value !== 'object' || version === current`,
+    replace: `version !== ''`,
+    tests: [`${web}/lib/draft.test.ts`],
+  },
+  {
+    rule: 'A draft restores no field of another kind',
+    file: `${web}/lib/draft.ts`,
+    find: `kindOf(value) === kindOf(base[field as keyof F]) &&`,
+    replace: '',
+    tests: [`${web}/lib/draft.test.ts`],
+  },
+  {
     rule: 'A day of the future receives no copy',
     file: `${web}/features/apontamento/copy-plan.ts`,
     find: `if (day.future) return texts.dataFutura;`,

@@ -3,6 +3,7 @@ import { demoDay } from '../../server/test/clock.ts';
 import type { TestServer } from '../../server/test/server.ts';
 import { Tab, visit } from './apontamento-page.ts';
 import { expect, test } from './browser.ts';
+import { ListPage, visitList } from './list-page.ts';
 
 /** The hours that somebody has on the demo's day, in minutes and in the order in which they were logged. */
 async function logged({ pool }: TestServer, user: string): Promise<number[]> {
@@ -138,4 +139,84 @@ test('a page does nothing for who signed in after it was opened, and shows them 
   await other.getByLabel('Senha', { exact: true }).fill('aponta-demo');
   await other.getByRole('button', { name: 'Entrar' }).click();
   await nameOf(/^HELENA/).waitFor();
+});
+
+test('what is half typed is there again for its owner: after a reload, a closed tab, the end of the session', async ({
+  open,
+}) => {
+  const page = await open(visit('CLT0001', { expects: [/status of 401/] }));
+  const tab = await new Tab(page).ready();
+  const notice = page.getByText('Rascunho recuperado');
+  const isBack = async () => {
+    await notice.waitFor();
+    expect(await tab.values('Horas', 'Observações')).toEqual(['01:05', 'meio do caminho']);
+  };
+  await tab.field('Observações').fill('meio do caminho');
+  await tab.field('Horas').focus();
+  // Not left: a reload comes before the field has reported.
+  await page.keyboard.type('1:05');
+  await page.reload();
+  await isBack();
+
+  const close = page.getByRole('button', { name: 'Fechar Apontamento de Horas' });
+  const question = page.getByRole('alertdialog', { name: 'Fechar Apontamento de Horas?' });
+  await close.click();
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await question.waitFor({ state: 'detached' });
+  await close.click();
+  await question.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await tab.form.waitFor({ state: 'detached' });
+  await page.goto('/#/apontamento-de-horas');
+  await isBack();
+
+  const signIn = async (user: string) => {
+    await page.getByLabel('ID de rede').fill(user);
+    await page.getByLabel('Senha', { exact: true }).fill('aponta-demo');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await tab.ready();
+  };
+  const endSession = () =>
+    page.request.delete('/api/apontamento/auth', { headers: { 'x-aponta': '1' } });
+  await endSession();
+  await page.getByText('Sua sessão terminou. Entre novamente.').waitFor({ timeout: 15_000 });
+  await signIn('GES0001');
+  await page.goto('/#/apontamento-de-horas');
+  await tab.ready();
+  expect([await notice.count(), ...(await tab.values('Horas', 'Observações'))]).toEqual([
+    0,
+    '',
+    '',
+  ]);
+  await endSession();
+  await page.reload();
+  await signIn('CLT0001');
+  await isBack();
+
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  expect(await tab.values('Horas', 'Observações')).toEqual(['', '']);
+  await tab.log('0:05');
+  await page.reload();
+  await tab.ready();
+  expect([await notice.count(), ...(await tab.values('Horas'))]).toEqual([0, '']);
+});
+
+test('a big form is there again after a reload, until closing it is confirmed', async ({
+  open,
+}) => {
+  const page = await open(visitList('GES0001', 'registro-extraordinario'));
+  const list = await new ListPage(page).ready();
+  const dialog = page.getByRole('dialog', { name: 'Novo registro extraordinário' });
+  const reason = dialog.getByLabel('Justificativa');
+  await list.button('Novo').click();
+  await reason.fill('Entrega da subestação');
+  await page.reload();
+  await list.button('Novo').click();
+  await dialog.getByText('Rascunho recuperado').waitFor();
+  expect(await reason.inputValue()).toBe('Entrega da subestação');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await list.button('Novo').click();
+  await dialog.waitFor();
+  expect([await reason.inputValue(), await dialog.getByText('Rascunho').count()]).toEqual(['', 0]);
 });

@@ -8,12 +8,14 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepLastField } from './lib/draft.ts';
 import { ignoreForeignKeyUps } from './ui/key-up.ts';
 import { rememberFocus } from './ui/return-focus.ts';
 
 FocusStyleManager.onlyShowFocusOnTabs();
 ignoreForeignKeyUps();
 rememberFocus();
+keepLastField();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,10 @@
 import { ApontaError } from '@aponta/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toaster.tsx';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { useUnsaved } from './unsaved.ts';
 import { type Ends, type Send, useSubmit } from './use-submit.ts';
+import { UserContext } from './user.ts';
 
 type Field<F> = keyof F & string;
 
@@ -15,6 +18,10 @@ export interface Failure<F, D extends string = never> {
 }
 
 interface FormOptions<F, D extends string> {
+  /** Keeps what was edited, by user and this name, until it is sent or discarded. */
+  draft?: string;
+  /** Fields whose change alone loses nobody anything, such as the day that is in sight. */
+  light?: readonly Field<F>[];
   /** What keeps the form from being sent, in the order of its fields. */
   check?: (values: F) => Failure<F, D>[];
   /** Fields that follow from others: any edit takes their messages away. */
@@ -69,14 +76,25 @@ const valueAt = (values: object, campo: string): unknown =>
 interface State<F, D extends string> {
   edits: Partial<F>;
   failures: readonly Failure<F, D>[];
+  recovered: boolean;
 }
 
 /** Holds a form: its values, which are those of `base` until they are edited, what is wrong with them, and their sending. */
 export function useForm<F extends object, D extends string = never>(
   base: F,
-  { check, derived = [], oneToast, refusals, reveal }: FormOptions<F, D> = {},
+  { draft, light = [], check, derived = [], oneToast, refusals, reveal }: FormOptions<F, D> = {},
 ) {
-  const [state, setState] = useState<State<F, D>>({ edits: {}, failures: [] });
+  const user = use(UserContext)?.codigo;
+  const [kept] = useState(() =>
+    draft !== undefined && user !== undefined ? readDraft(user, draft, base) : undefined,
+  );
+  const [state, setState] = useState<State<F, D>>({
+    edits: kept ?? {},
+    failures: [],
+    recovered: kept !== undefined,
+  });
+  /** Whether the draft is of this window: another one may have begun its own. */
+  const own = useRef(kept !== undefined);
   // What is done twice before the screen is drawn anew finds what the first time left.
   const latest = useRef(state);
   const set = (step: (now: State<F, D>) => State<F, D>) => {
@@ -87,6 +105,28 @@ export function useForm<F extends object, D extends string = never>(
   const { sending, submit } = useSubmit();
   const focusing = useRef(false);
   const values: F = { ...base, ...edits };
+  const isDirty = (edits: Partial<F>) =>
+    Object.entries(edits).some(
+      ([field, value]) =>
+        !light.some((each) => each === field) &&
+        JSON.stringify(value) !== JSON.stringify(base[field as keyof F]),
+    );
+  const dirty = isDirty(edits);
+  useUnsaved(dirty);
+  const forget = () => {
+    if (own.current && draft !== undefined && user !== undefined) dropDraft(user, draft);
+    own.current = false;
+  };
+  const keep = () => {
+    if (draft === undefined || user === undefined) return;
+    if (!isDirty(latest.current.edits)) return forget();
+    own.current = true;
+    writeDraft(user, draft, latest.current.edits);
+  };
+  const reset = () => {
+    set(() => ({ edits: {}, failures: [], recovered: false }));
+    forget();
+  };
 
   // Once the messages, and the tab of the first one, are there.
   useEffect(() => {
@@ -119,11 +159,11 @@ export function useForm<F extends object, D extends string = never>(
     failures,
     sending,
     /** Whether closing would lose something: a value is not that of `base`. */
-    dirty: Object.entries(edits).some(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field as keyof F]),
-    ),
+    dirty,
+    /** Whether it shows what an earlier page left. */
+    recovered: state.recovered && dirty,
     /** Edits some values, given or worked out from the latest ones; their messages go. */
-    change: (part: Partial<F> | ((values: F) => Partial<F>)) =>
+    change: (part: Partial<F> | ((values: F) => Partial<F>)) => {
       set((now) => {
         const before = { ...base, ...now.edits };
         const changed = typeof part === 'function' ? part(before) : part;
@@ -131,20 +171,26 @@ export function useForm<F extends object, D extends string = never>(
         const same = ({ campo }: Failure<F, D>) =>
           valueAt(before, campo) === valueAt(after, campo) &&
           !derived.some((each) => each === campo);
-        return { edits: { ...now.edits, ...changed }, failures: now.failures.filter(same) };
-      }),
-    /** Goes back to `base`. */
-    reset: () => set(() => ({ edits: {}, failures: [] })),
+        return { ...now, edits: { ...now.edits, ...changed }, failures: now.failures.filter(same) };
+      });
+      keep();
+    },
+    /** Goes back to `base`; what was kept of it goes, too. */
+    reset,
+    /** Forgets what is kept; what is in sight stays, for a modal that closes. */
+    forget,
     /** Shows other values, and what is wrong with them. */
     fill: (filled: Partial<F>, found: readonly Failure<F, D>[]) => {
-      set((now) => ({ ...now, edits: { ...now.edits, ...filled } }));
+      set((now) => ({ ...now, edits: { ...now.edits, ...filled }, recovered: false }));
+      keep();
       mark(found);
     },
     /** Checks the form and answers its values, of which `emptied` are gone at once; undefined when something is wrong. */
     take: (emptied: Partial<F>): F | undefined => {
       const taken = { ...base, ...latest.current.edits };
       if (!accept(taken)) return undefined;
-      set((now) => ({ edits: { ...now.edits, ...emptied }, failures: [] }));
+      set((now) => ({ edits: { ...now.edits, ...emptied }, failures: [], recovered: false }));
+      forget();
       return taken;
     },
     clearMessages: () => set((now) => ({ ...now, failures: [] })),
@@ -168,7 +214,11 @@ export function useForm<F extends object, D extends string = never>(
         refuse(error);
         onError?.(error);
       };
-      submit(send, { onSuccess, onError: failed }, JSON.stringify(values));
+      const sent = (answer: T) => {
+        forget();
+        onSuccess?.(answer);
+      };
+      submit(send, { onSuccess: sent, onError: failed }, JSON.stringify(values));
     },
   };
 }

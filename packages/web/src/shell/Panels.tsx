@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { TabContext } from '../lib/unsaved.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { panelId, tabId } from './focus-tab.ts';
@@ -41,10 +42,12 @@ export function Panels() {
 const Content = memo(({ title }: { title: string }) => {
   const Screen = title === PRINCIPAL ? HomeScreen : screenOf(title);
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>
-        {Screen && <Screen />}
-      </Suspense>
-    </ErrorBoundary>
+    <TabContext value={title}>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton rows={4} height={32} style={{ padding: 16 }} />}>
+          {Screen && <Screen />}
+        </Suspense>
+      </ErrorBoundary>
+    </TabContext>
   );
 });

@@ -3,6 +3,7 @@ import { EntrySender } from '../features/apontamento/EntrySender.tsx';
 import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
 import { useUser } from '../lib/user.ts';
 import { Downloads } from '../ui/Downloads.tsx';
+import { CloseTab } from './CloseTab.tsx';
 import { Header } from './Header.tsx';
 import { titlesOf } from './navigation.ts';
 import { Panels } from './Panels.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
       <TabsBar />
       <Panels />
       <SessionGuard />
+      <CloseTab />
       <StartNotices />
       <Downloads />
       <EntrySender />

@@ -1,6 +1,7 @@
-import { useAtom } from 'jotai';
+import { atom, useAtom, useSetAtom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useCallback } from 'react';
+import { hasUnsaved } from '../lib/unsaved.ts';
 import { useUser } from '../lib/user.ts';
 import { closeTab, goTo, initialTabs, openTab, type Place, type Tabs } from './tabs-state.ts';
 
@@ -12,10 +13,14 @@ const tabsByUserAtom = atomWithStorage<Record<string, Tabs>>(
   { getOnInit: true },
 );
 
+/** The tab that asks before it closes, for something in it was not sent. */
+export const closingAtom = atom<string | undefined>(undefined);
+
 /** The open tabs and what may be done with them; any screen may open another by its title. */
 export function useTabs() {
   const { codigo } = useUser();
   const [byUser, setByUser] = useAtom(tabsByUserAtom);
+  const ask = useSetAtom(closingAtom);
   const change = useCallback(
     (step: (tabs: Tabs) => Tabs) =>
       setByUser((all) => ({ ...all, [codigo]: step(all[codigo] ?? initialTabs) })),
@@ -25,7 +30,10 @@ export function useTabs() {
     tabs: byUser[codigo] ?? initialTabs,
     open: useCallback((title: string) => change((tabs) => openTab(tabs, title)), [change]),
     goTo: useCallback((place: Place) => change((tabs) => goTo(tabs, place)), [change]),
-    close: useCallback((title: string) => change((tabs) => closeTab(tabs, title)), [change]),
+    close: useCallback(
+      (title: string) => (hasUnsaved(title) ? ask(title) : change((tabs) => closeTab(tabs, title))),
+      [ask, change],
+    ),
     change,
   };
 }

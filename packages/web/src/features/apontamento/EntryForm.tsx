@@ -2,6 +2,7 @@ import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { type SubmitEvent, useEffect } from 'react';
 import { useUser } from '../../lib/user.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HoursInput } from '../../ui/HoursInput.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -43,6 +44,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
       noValidate
       aria-label="Apontar horas"
     >
+      <DraftNotice edit={entry.draft} />
       <Field label="Nome" className="entry-nome">
         {(control) => <InputGroup {...control} readOnly value={nome === '-' ? codigo : nome} />}
       </Field>
@@ -99,6 +101,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
           {(control) => (
             <HoursInput
               {...control}
+              live
               name="horas"
               value={form.horas}
               onValueChange={(horas) => change({ horas })}

@@ -15,6 +15,7 @@ export function TimeFields({ entry }: { entry: Entry }) {
         {(control) => (
           <DateTimeInput
             {...control}
+            live
             name="horaEntrada"
             near={near}
             value={form.horaEntrada}
@@ -31,6 +32,7 @@ export function TimeFields({ entry }: { entry: Entry }) {
         {(control) => (
           <DateTimeInput
             {...control}
+            live
             name="horaSaida"
             near={near}
             value={form.horaSaida}

@@ -48,7 +48,11 @@ export function useEntry() {
   const [firstDay] = useState(today);
   const edit = useForm<EntryForm>(
     { ...emptyForm, ...ultimo.data, data: firstDay },
-    { check: (kept) => failuresOf(inSight(kept), today) },
+    {
+      draft: 'apontamento',
+      light: ['data'],
+      check: (kept) => failuresOf(inSight(kept), today),
+    },
   );
   const { values: kept } = edit;
   /** Nothing was typed since the last entry left the form. */
@@ -133,6 +137,7 @@ export function useEntry() {
     highlighted,
     element,
     ready,
+    draft: { recovered: edit.recovered, reset: edit.reset },
     change,
     selectDay,
     pickDay,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { CentrosTab } from './CentrosTab.tsx';
 import { ChangedByAnother } from './ChangedByAnother.tsx';
@@ -25,7 +26,10 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
     <Modal
       title={base ? `Editar medição ${base.codigo}` : 'Criar medição de serviços de terceiros'}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        edit.forget();
+        onClose();
+      }}
       dirty={edit.dirty}
       onSubmit={model.submit}
       width={960}
@@ -59,6 +63,7 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
             documentos: <DocumentosTab model={model} />,
           }}
         />
+        <DraftNotice edit={edit} />
       </div>
     </Modal>
   );

@@ -30,6 +30,7 @@ export function useMedicaoForm(opened: Medicao | null, onSaved: (id: number) => 
   /** Somebody else saved it since it was read. */
   const [stale, setStale] = useState(false);
   const edit = useForm(base ? formOf(base) : emptyForm, {
+    draft: `medicao.${opened?.id ?? 'nova'}`,
     check: failuresOf,
     derived,
     oneToast: true,

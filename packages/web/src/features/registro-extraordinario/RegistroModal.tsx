@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { RegistroFields } from './RegistroFields.tsx';
@@ -17,23 +18,28 @@ const check = (form: RegistroForm) => failuresOf(form, businessDate(new Date()))
 
 export function NovoModal({ isOpen, onClose, onDone }: Props) {
   const [base] = useState({ ...emptyForm, inicio: businessDate(new Date()) });
-  const edit = useForm(base, { check });
+  const edit = useForm(base, { check, draft: 'registro' });
   const criar = useSend('post', PATH, { invalidates: [...readsOfRegistros] });
   const submit = () =>
     edit.submit((key) => criar.mutateAsync({ body: bodyOf(edit.values), key }), {
       onSuccess: ({ id }) => onDone([id]),
     });
+  const leave = () => {
+    edit.forget();
+    onClose();
+  };
   return (
     <Modal
       title="Novo registro extraordinário"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={<Buttons verb="Cadastrar" loading={edit.sending} onClose={onClose} />}
+      footer={(close) => <Buttons verb="Cadastrar" loading={edit.sending} onClose={close} />}
     >
       <RegistroFields edit={edit} />
+      <DraftNotice edit={edit} />
     </Modal>
   );
 }
@@ -48,7 +54,7 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
   );
   const usuario = pessoa.data?.content[0];
   const loaded = registro.data && usuario && formOf(registro.data, usuario);
-  const edit = useForm(loaded ?? emptyForm, { check });
+  const edit = useForm(loaded ?? emptyForm, { check, draft: `registro.${id}` });
   const salvar = useSend('put', PATH, { invalidates: [...readsOfRegistros] });
   const failed = [registro, pessoa].find(({ error }) => error);
   const submit = () => {
@@ -57,18 +63,27 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
       onSuccess: () => onDone(),
     });
   };
+  const leave = () => {
+    edit.forget();
+    onClose();
+  };
   return (
     <Modal
       title="Editar registro extraordinário"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={<Buttons verb="Salvar" loading={edit.sending} disabled={!loaded} onClose={onClose} />}
+      footer={(close) => (
+        <Buttons verb="Salvar" loading={edit.sending} disabled={!loaded} onClose={close} />
+      )}
     >
       {loaded ? (
-        <RegistroFields edit={edit} />
+        <>
+          <RegistroFields edit={edit} />
+          <DraftNotice edit={edit} />
+        </>
       ) : failed?.error ? (
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
