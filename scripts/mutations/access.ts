@@ -304,4 +304,11 @@ export const access: readonly Mutation[] = [
     replace: `false && { compress: false }`,
     tests: ['packages/server/test/compression.test.ts'],
   },
+  {
+    rule: 'Limits that another ADMIN has saved since are not saved over',
+    file: 'packages/server/src/features/config/handlers.ts',
+    find: 'body.versao !== before.versao',
+    replace: 'false',
+    tests: ['packages/server/src/features/config/config.test.ts'],
+  },
 ];

@@ -32,6 +32,8 @@ export const texts = {
   // Settings
   calendarioSemFeriados: (nome: string, ano: number) =>
     `O calendário ${nome} não tem feriados em ${ano}: importe-os, para que a jornada e os prazos estejam certos`,
+  limitesEmEdicao:
+    'Outra pessoa salvou estes limites depois que você os abriu. O que você digitou foi mantido; o que ela mudou:',
   novoFechamento: (dia: number) => `Os períodos passam a terminar no dia ${dia}.`,
   periodosDoFechamento: 'Os períodos já começados não mudam. Os próximos dois serão:',
 

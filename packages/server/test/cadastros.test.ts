@@ -122,12 +122,13 @@ describe('limits', () => {
     const before = (await admin({ method: 'GET', url: '/apontamento/config' })).json();
     const payload = { ...before, limiteHorasExtrasDiario: 3 };
     const saved = await admin({ method: 'PUT', url: '/apontamento/config', payload });
-    expect(saved.json()).toEqual(payload);
-    expect((await admin({ method: 'GET', url: '/apontamento/config' })).json()).toEqual(payload);
+    const after = { ...payload, versao: before.versao + 1 };
+    expect(saved.json()).toEqual(after);
+    expect((await admin({ method: 'GET', url: '/apontamento/config' })).json()).toEqual(after);
     const { rows } = await server.pool.query(
       `select usuario, antes, depois from auditoria where operacao = 'salvarConfig'`,
     );
-    expect(rows).toEqual([{ usuario: 'ADM0001', antes: before, depois: payload }]);
+    expect(rows).toEqual([{ usuario: 'ADM0001', antes: before, depois: after }]);
   });
 
   test.each([

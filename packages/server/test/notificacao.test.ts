@@ -44,6 +44,12 @@ test('one is marked and deleted by its owner, and by nobody else', async () => {
   expect(await viewed()).toEqual([false, false]);
 });
 
+test('those up to the newest that was shown are cleared; what came since stays', async () => {
+  const url = `/apontamento/notification?ate=${ids[1]}`;
+  expect((await mine({ method: 'DELETE', url })).statusCode).toBe(204);
+  expect(await list(mine)).toMatchObject([{ id: ids[2] }]);
+});
+
 test('all are marked and cleared, only for who asks', async () => {
   await server.pool.query(
     `insert into notificacao (usuario, tipo, mensagem, criada_em) values ('PJT0001', 'INFO', 'Dele', now())`,

@@ -2,8 +2,11 @@ import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
-test('the limits are changed once that is confirmed; charges are searched', async ({ open }) => {
-  const page = await open(visitList('ADM0001', 'configuracoes'));
+test('the limits are changed once that is confirmed; charges are searched', async ({
+  open,
+  server,
+}) => {
+  const page = await open(visitList('ADM0001', 'configuracoes', { expects: [/status of 409/] }));
   const list = await new ListPage(page).ready();
   const limits = page.getByRole('region', { name: 'Limites de apontamento' });
   const daily = limits.getByLabel('Horas extras por dia (até 12)');
@@ -46,6 +49,19 @@ test('the limits are changed once that is confirmed; charges are searched', asyn
   expect(await violations(page)).toEqual([]);
   await answer.click();
   await question.waitFor({ state: 'detached' });
+
+  // Another ADMIN saves meanwhile: it is told, and what was typed stays.
+  await daily.fill('5');
+  await server.pool.query('update config set limite_horas_extras_semana = 9, versao = versao + 1');
+  await limits.getByRole('button', { name: 'Salvar' }).click();
+  await answer.click();
+  await question.waitFor({ state: 'detached' });
+  await limits.getByRole('alert').getByText('Horas extras por semana: 9 h, era 10 h').waitFor();
+  expect(await daily.inputValue()).toBe('5');
+  expect(await violations(page)).toEqual([]);
+  await limits.getByRole('button', { name: 'Salvar' }).click();
+  await answer.click();
+  await limits.getByRole('alert').waitFor({ state: 'detached' });
 
   await list.filters.getByLabel('Código ou nome').fill('INSS');
   await list.filter();

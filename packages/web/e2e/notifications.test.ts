@@ -53,7 +53,14 @@ test('deletes one after a fade of 500 ms, then all', async ({ open }) => {
   await expect.poll(() => list(page).count()).toBe(before - 1);
   expect(Date.now() - started).toBeGreaterThan(500);
   expect(await first(page).locator('p').textContent()).not.toBe(text);
-  await page.getByRole('button', { name: 'Excluir todas' }).click();
+  const clear = page.getByRole('button', { name: 'Excluir todas' });
+  const question = page.getByRole('alertdialog');
+  await clear.click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await list(page).count()).toBe(before - 1);
+  await clear.click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Nenhuma notificação.').waitFor();
 });
 

@@ -1518,7 +1518,7 @@ export interface paths {
         get: operations["listarNotificacoes"];
         put?: never;
         post?: never;
-        /** Exclui todas */
+        /** Exclui todas, ou até uma delas */
         delete: operations["excluirNotificacoes"];
         options?: never;
         head?: never;
@@ -3143,6 +3143,8 @@ export interface components {
             limiteMesSolicitacaoAprovacaoApontamento: number;
             /** @description Último dia de cada período; mudado, vale a partir do próximo período */
             diaFechamento?: number;
+            /** @description A que foi lida; salvar outra é um conflito, sem ela vale o que se salva por último */
+            versao?: number;
         };
         CalendarioSemFeriados: {
             /** @description Código do calendário */
@@ -7239,6 +7241,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            409: components["responses"]["Conflito"];
             413: components["responses"]["CorpoGrande"];
         };
     };
@@ -10247,7 +10250,13 @@ export interface operations {
     };
     excluirNotificacoes: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A mais nova das que foram vistas; as que chegaram depois dela ficam
+                 * @example 1
+                 */
+                ate?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10261,6 +10270,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
         };
     };

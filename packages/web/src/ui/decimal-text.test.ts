@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimal, parseDecimal } from './decimal-text.ts';
+import { capDecimal, formatDecimal, parseDecimal } from './decimal-text.ts';
 
 test.each([
   ['1.234,56', 2, 1234.56],
@@ -23,4 +23,10 @@ test.each([
 test('what is formatted is read again', () => {
   expect(formatDecimal(1234.5, 2)).toBe('1.234,50');
   expect(parseDecimal(formatDecimal(98_765.432, 3), 3)).toBe(98_765.432);
+});
+
+test('a share stops at 100,00; what cannot be read is left to its author', () => {
+  expect(
+    ['100,01', '150', '99,99', '100', '1,2,3', ''].map((text) => capDecimal(text, 2, 100)),
+  ).toEqual(['100,00', '100,00', '99,99', '100', '1,2,3', '']);
 });

@@ -13,6 +13,12 @@ export function parseDecimal(text: string, places: number): number | undefined {
     : undefined;
 }
 
+/** What was typed, or `max` as it stands in its field where that is more. */
+export function capDecimal(text: string, places: number, max: number): string {
+  const number = parseDecimal(text, places);
+  return number !== undefined && number > max ? formatDecimal(max, places) : text;
+}
+
 /** A number as it stands in its field. 1234.5 with two places -> '1.234,50' */
 export const formatDecimal = (value: number, places: number): string =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places });

@@ -72,6 +72,7 @@ Exemplos:
         limiteMesSolicitacaoAprovacaoApontamento:
           options.competencias ?? before.limiteMesSolicitacaoAprovacaoApontamento,
         diaFechamento: options.diaFechamento ?? before.diaFechamento,
+        versao: before.versao,
       };
       const saved = await unwrap(api.PUT(PATH, { body }));
       showChange(output, 'PUT', PATH, saved, configDetails);

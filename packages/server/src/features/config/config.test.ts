@@ -16,7 +16,7 @@ let limits: Schema<'Config'>;
 beforeAll(async () => {
   server = await createTestApp({ clock });
   admin = await signIn(server.app, 'ADM0001');
-  const { diaFechamento, ...rest } = await read<Schema<'Config'>>('');
+  const { diaFechamento, versao: _, ...rest } = await read<Schema<'Config'>>('');
   expect(diaFechamento).toBe(25);
   limits = rest;
 });
@@ -88,6 +88,17 @@ describe('the closing day', () => {
     expect((await save({ diaFechamento })).statusCode).toBe(400);
     expect(await periods()).toEqual(before);
   });
+});
+
+test('limits that another has saved since they were read are not saved over; the documented call names no version', async () => {
+  const { versao } = await read<Schema<'Config'>>('');
+  const first = await save({ limiteHorasExtrasDiario: 3, versao });
+  expect(first.json()).toMatchObject({ limiteHorasExtrasDiario: 3, versao: (versao ?? 0) + 1 });
+  const second = await save({ limiteHorasExtrasDiario: 4, versao });
+  expect(second.statusCode).toBe(409);
+  expect(second.json().codigo).toBe('CONFLITO');
+  expect(await read('')).toEqual(first.json());
+  expect((await save({})).statusCode).toBe(200);
 });
 
 describe('calendars without holidays', () => {

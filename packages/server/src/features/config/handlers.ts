@@ -1,7 +1,9 @@
+import { texts } from '@aponta/sdk';
 import { plannedPeriods, remakePeriods } from '../../domain/periodo/queries.ts';
 import { replan } from '../../domain/periodo/rules.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { AppError } from '../../infra/errors.ts';
 import { toConfig } from './mapper.ts';
 import * as queries from './queries.ts';
 import { yearsToKeep } from './rules.ts';
@@ -11,6 +13,9 @@ export const configHandlers = {
 
   salvarConfig: async ({ db, body, audit, clock }) => {
     const before = toConfig(await queries.lock(db));
+    if (body.versao !== undefined && body.versao !== before.versao) {
+      throw new AppError(409, 'CONFLITO', texts.conflito);
+    }
     const after = toConfig(await queries.save(db, body));
     if (after.diaFechamento !== undefined && after.diaFechamento !== before.diaFechamento) {
       await remakePeriods(db, today(clock), after.diaFechamento);

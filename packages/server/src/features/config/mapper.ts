@@ -7,4 +7,5 @@ export const toConfig = (row: Awaited<ReturnType<typeof get>>): Schema<'Config'>
   limiteHorasAtrasoApontamento: row.limite_horas_atraso_apontamento,
   limiteMesSolicitacaoAprovacaoApontamento: row.limite_mes_solicitacao_aprovacao_apontamento,
   diaFechamento: row.dia_fechamento,
+  versao: row.versao,
 });

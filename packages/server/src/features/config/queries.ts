@@ -8,6 +8,7 @@ const columns = [
   'limite_horas_atraso_apontamento',
   'limite_mes_solicitacao_aprovacao_apontamento',
   'dia_fechamento',
+  'versao',
 ] as const;
 
 const read = (db: Db) => db.selectFrom('config').select(columns);
@@ -25,6 +26,7 @@ export const save = (db: Db, config: Schema<'Config'>) =>
       limite_mes_solicitacao_aprovacao_apontamento: config.limiteMesSolicitacaoAprovacaoApontamento,
       // The documented call knows nothing of it.
       dia_fechamento: config.diaFechamento,
+      versao: sql`versao + 1`,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

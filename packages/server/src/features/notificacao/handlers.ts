@@ -13,8 +13,8 @@ export const notificacaoHandlers = {
     await audit('notificacao', { usuario, novas }, { usuario, novas: 0 });
   },
 
-  excluirNotificacoes: async ({ db, user, audit }) => {
-    const excluidas = await queries.removeAll(db, user.codigo);
+  excluirNotificacoes: async ({ db, user, query, audit }) => {
+    const excluidas = await queries.removeAll(db, user.codigo, query.ate);
     await audit('notificacao', { usuario: user.codigo, excluidas }, null);
   },
 

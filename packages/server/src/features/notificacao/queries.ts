@@ -45,10 +45,12 @@ export const mark = (db: Db, id: number, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export async function removeAll(db: Db, usuario: string): Promise<number> {
+/** Removes all, or those up to `ate` alone; answers how many. */
+export async function removeAll(db: Db, usuario: string, ate: number | undefined): Promise<number> {
   const result = await db
     .deleteFrom('notificacao')
     .where('usuario', '=', usuario)
+    .$if(ate !== undefined, (all) => all.where('id', '<=', ate ?? 0))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

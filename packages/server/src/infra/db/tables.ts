@@ -181,6 +181,7 @@ export interface Config {
   limite_horas_extras_semana: Generated<number>;
   limite_mes_solicitacao_aprovacao_apontamento: Generated<number>;
   unica: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface ConsumoRegistro {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from '../../lib/form.ts';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { isConflict, useGet, useSend } from '../../lib/use-api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -10,8 +10,10 @@ import { toast } from '../../ui/toaster.tsx';
 import { BareCalendars } from './BareCalendars.tsx';
 import {
   bodyOf,
+  type Config,
   campos,
   changesOf,
+  differencesOf,
   failuresOf,
   formOf,
   limites,
@@ -19,6 +21,7 @@ import {
   rangeOf,
 } from './limits.ts';
 import { NextPeriods } from './NextPeriods.tsx';
+import { SavedByAnother } from './SavedByAnother.tsx';
 
 const PATH = '/apontamento/config';
 
@@ -28,6 +31,8 @@ export function Limites() {
   const edit = useForm(formOf(data), { check: failuresOf });
   const { values: form, change, messages } = edit;
   const [asking, setAsking] = useState(false);
+  /** What was saved over by somebody else, while this form was open. */
+  const [stale, setStale] = useState<Config>();
   const salvar = useSend('put', PATH, { invalidates: [PATH, '/apontamento/periodo'] });
   const changes = data ? changesOf(form, data) : [];
   const closingDay = data && newClosingDay(form, data);
@@ -40,15 +45,23 @@ export function Limites() {
   };
   const close = () => setAsking(false);
   const save = () =>
-    edit.submit(() => salvar.mutateAsync({ body: bodyOf(form) }), {
-      onSuccess: close,
-      onError: close,
+    edit.submit(() => salvar.mutateAsync({ body: bodyOf(form, data?.versao) }), {
+      onSuccess: () => {
+        setStale(undefined);
+        edit.reset();
+        close();
+      },
+      onError: (failure) => {
+        if (isConflict(failure)) setStale(data);
+        close();
+      },
     });
 
   return (
     <section className="limites" aria-label="Limites de apontamento">
       <h1>Limites de apontamento</h1>
       <BareCalendars />
+      {stale && data && <SavedByAnother changes={differencesOf(formOf(data), stale)} />}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (

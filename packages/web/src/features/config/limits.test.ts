@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type Config, changesOf, failuresOf, formOf, newClosingDay } from './limits.ts';
+import {
+  bodyOf,
+  type Config,
+  changesOf,
+  differencesOf,
+  failuresOf,
+  formOf,
+  newClosingDay,
+} from './limits.ts';
 
 const config: Config = {
   limiteHorasExtrasDiario: 2,
@@ -10,7 +18,7 @@ const config: Config = {
 };
 
 test('what is shown unchanged is saved unchanged', () => {
-  expect(bodyOf(formOf(config))).toEqual(config);
+  expect(bodyOf(formOf(config), 7)).toEqual({ ...config, versao: 7 });
   expect(changesOf(formOf(config), config)).toEqual([]);
 });
 
@@ -32,6 +40,7 @@ test('the closing day is 1 to 28, and no limit that holds at once', () => {
   ]);
   expect(failuresOf(form('28'))).toEqual([]);
   expect(changesOf(form('20'), config)).toEqual([]);
+  expect(differencesOf(form('20'), config)).toEqual(['Dia de fechamento: 20, era 25']);
   expect([newClosingDay(form('20'), config), newClosingDay(form('25'), config)]).toEqual([
     20,
     undefined,

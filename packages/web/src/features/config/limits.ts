@@ -2,7 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import type { Failure } from '../../lib/form.ts';
 
 export type Config = Schema<'Config'>;
-export type Limite = keyof Required<Config>;
+export type Limite = Exclude<keyof Config, 'versao'>;
 /** The digits of each field. */
 export type LimitesForm = Record<Limite, string>;
 
@@ -35,8 +35,11 @@ const mapLimites = <V>(value: (campo: Limite) => V) =>
 export const formOf = (config: Config | undefined): LimitesForm =>
   mapLimites((campo) => String(config?.[campo] ?? ''));
 
-export const bodyOf = (form: LimitesForm): Required<Config> =>
-  mapLimites((campo) => Number(form[campo]));
+/** `versao`: that of the limits which the form was filled from. */
+export const bodyOf = (form: LimitesForm, versao: number | undefined): Config => ({
+  ...mapLimites((campo) => Number(form[campo])),
+  versao,
+});
 
 export const rangeOf = ({ min = 0, max }: Limit) => (min === 0 ? `até ${max}` : `${min} a ${max}`);
 
@@ -54,11 +57,16 @@ export const newClosingDay = (form: LimitesForm, config: Config): number | undef
     ? Number(form.diaFechamento)
     : undefined;
 
-/** Which limits saving would change: 'Horas extras por dia: 2 h, era 3 h'. The closing day is told apart. */
-export const changesOf = (form: LimitesForm, config: Config): string[] =>
+/** Which settings of a form are others than before: 'Horas extras por dia: 2 h, era 3 h'. */
+export const differencesOf = (form: LimitesForm, before: Config): string[] =>
   campos
-    .filter((campo) => campo !== 'diaFechamento' && Number(form[campo]) !== config[campo])
+    .filter((campo) => Number(form[campo]) !== before[campo])
     .map((campo) => {
       const { label, unit } = limites[campo];
-      return `${label}: ${Number(form[campo])} ${unit}, era ${config[campo]} ${unit}`;
+      const inWords = (value: unknown) => (unit ? `${value} ${unit}` : String(value));
+      return `${label}: ${inWords(Number(form[campo]))}, era ${inWords(before[campo])}`;
     });
+
+/** Which limits saving would change; the closing day is told apart. */
+export const changesOf = (form: LimitesForm, config: Config): string[] =>
+  differencesOf({ ...form, diaFechamento: String(config.diaFechamento) }, config);

@@ -18,6 +18,7 @@ type Shared = Omit<Column<Subcontratadas>, 'value' | 'cell' | 'sort'> & {
 
 export const firstColumns: readonly Shared[] = [
   { id: 'codigo', header: 'Número', value: (m) => m.codigo, sort: 'codigo' },
+  { id: 'executante', header: 'Executante', value: (m) => m.executanteNome, sort: 'executante' },
   {
     id: 'integracao',
     header: 'Integração',
@@ -26,11 +27,11 @@ export const firstColumns: readonly Shared[] = [
     width: 132,
   },
   statusColumn,
-  { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
-  { id: 'executante', header: 'Executante', value: (m) => m.executanteNome, sort: 'executante' },
 ];
 
 export const lastColumns: readonly Shared[] = [
+  hoursColumn,
+  moneyColumn('valor', 'Valor'),
   { id: 'projeto', header: 'Projeto', value: (m) => m.projeto?.codigo, sort: 'projeto' },
   {
     id: 'competencia',
@@ -38,8 +39,7 @@ export const lastColumns: readonly Shared[] = [
     value: (m) => formatCompetencia(m.competencia),
     sort: 'periodo',
   },
-  hoursColumn,
-  moneyColumn('valor', 'Valor'),
+  { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
   { id: 'movimento', header: 'Movimento no RM', value: (m) => m.movimento },
   { id: 'enviadaEm', header: 'Envio ao RM', value: (m) => dateTimeOf(m.uploaded?.time ?? null) },
   { id: 'enviadaPor', header: 'Enviada por', value: (m) => m.uploaded?.user?.nome },

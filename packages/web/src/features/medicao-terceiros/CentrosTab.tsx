@@ -60,6 +60,7 @@ export function CentrosTab({ model }: { model: MedicaoModel }) {
             <DecimalInput
               {...control}
               places={2}
+              max={100}
               maxLength={6}
               value={newCentro.percentual}
               onValueChange={(percentual) => edit({ percentual })}
@@ -137,6 +138,7 @@ function CentrosTable({ centros, onChange, onRemove }: CentrosTableProps) {
               <DecimalInput
                 aria-label={`Rateio de ${centroCusto}`}
                 places={2}
+                max={100}
                 maxLength={6}
                 value={percentual}
                 onValueChange={(text) => onChange(index, text)}

@@ -33,23 +33,23 @@ const medicoes = defineList({
   empty: 'Nenhuma medição ainda. Crie a primeira em Novo.',
   columns: [
     { id: 'codigo', header: 'Código', value: (m) => m.codigo, sort: 'codigo' },
-    statusColumn,
-    { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
     {
       id: 'executante',
       header: 'Executante',
       value: (m) => m.executante.nome,
       sort: 'executante',
     },
-    { id: 'executanteNome', header: 'Nome do executante', value: (m) => m.executanteNome },
-    { id: 'projeto', header: 'Projeto', value: (m) => m.projeto.codigo, sort: 'projeto' },
+    statusColumn,
+    moneyColumn('valor', 'Valor total'),
     {
       id: 'competencia',
       header: 'Competência',
       value: (m) => formatCompetencia(m.competencia),
       sort: 'periodo',
     },
-    moneyColumn('valor', 'Valor total'),
+    { id: 'projeto', header: 'Projeto', value: (m) => m.projeto.codigo, sort: 'projeto' },
+    { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
+    { id: 'executanteNome', header: 'Nome do executante', value: (m) => m.executanteNome },
     dateTimeColumn('criadaEm', 'Criada em'),
     ...approverColumns,
     {

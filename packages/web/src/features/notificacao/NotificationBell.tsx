@@ -1,6 +1,8 @@
 import { formatCount } from '@aponta/sdk';
 import { Button, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './notificacao.css';
@@ -8,15 +10,26 @@ import './notificacao.css';
 /** The bell of the header with the count of what is unread. */
 export function NotificationBell() {
   const notifications = useNotifications();
-  const { unread } = notifications;
+  const { list, unread, clear } = notifications;
+  /** What is asked to be deleted, as it was shown then. */
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const [asking, setAsking] = useState(false);
   const label =
     unread === 0 ? 'Notificações' : `Notificações, ${formatCount(unread, 'não lida', 'não lidas')}`;
-  return (
+  const bell = (
     <PopoverNext
       placement="bottom-end"
       arrow={false}
       popupKind={PopupKind.DIALOG}
-      content={<NotificationList notifications={notifications} />}
+      content={
+        <NotificationList
+          notifications={notifications}
+          onClear={() => {
+            setAsked((list.data ?? []).map(({ id }) => id));
+            setAsking(true);
+          }}
+        />
+      }
     >
       <Button
         variant="minimal"
@@ -32,5 +45,26 @@ export function NotificationBell() {
         )}
       </Button>
     </PopoverNext>
+  );
+  return (
+    <>
+      {bell}
+      <ConfirmDialog
+        title="Excluir todas as notificações?"
+        isOpen={asking}
+        confirmText="Excluir"
+        intent="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          clear(asked);
+        }}
+      >
+        {asked.length === 1
+          ? 'A que foi mostrada será excluída'
+          : `As ${asked.length} mostradas e as anteriores a elas serão excluídas`}
+        . O que chegar depois fica.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -23,10 +23,12 @@ const icons: Record<Notificacao['type'], JSX.Element> = {
 
 export function NotificationList({
   notifications,
+  onClear,
 }: {
   notifications: ReturnType<typeof useNotifications>;
+  onClear: () => void;
 }) {
-  const { list, unread, leaving, view, viewAll, clear, remove } = notifications;
+  const { list, unread, leaving, view, viewAll, remove } = notifications;
   return (
     <section className="notifications" aria-label="Notificações">
       <header>
@@ -44,7 +46,7 @@ export function NotificationList({
           intent="danger"
           text="Excluir todas"
           disabled={!list.data?.length}
-          onClick={clear}
+          onClick={onClear}
         />
       </header>
       {list.data?.length ? (

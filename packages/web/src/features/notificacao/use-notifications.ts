@@ -36,11 +36,9 @@ export function useNotifications() {
       told.current.add(id);
       viewOne.mutate({ path: { id } }, { onError: () => told.current.delete(id) });
     },
-    clear: () =>
-      fade(
-        all.map(({ id }) => id),
-        () => clear.mutateAsync({}),
-      ),
+    /** Those that were shown, the newest first: what has come since then stays. */
+    clear: (ids: readonly number[]) =>
+      fade([...ids], () => clear.mutateAsync({ query: { ate: ids[0] } })),
     remove: (id: number) => fade([id], () => removeOne.mutateAsync({ path: { id } })),
   };
 }
