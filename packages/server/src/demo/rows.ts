@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../infra/db/tables.ts';
 
-/** A row with every column, as the database answers it. */
-export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
+/** A row with every column that the database does not make itself. */
+export type Row<Table extends keyof DB> = Omit<Selectable<DB[Table]>, 'busca'>;
 
 /** The tables that the demo company fills, in an order that foreign keys accept; users come after. */
 export const tables = [

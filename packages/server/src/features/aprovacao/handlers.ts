@@ -25,7 +25,6 @@ import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { sortedBy } from '../../infra/db/list.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { printDownload } from '../../infra/files/print.ts';
@@ -177,13 +176,11 @@ export const aprovacaoHandlers = {
   },
 
   exportarAprovacoes: async ({ db, user, query }) => {
-    const found = lists.toApprove(db, user, query);
-    const rows = sortedBy(found, query.sort, lists.columns, 'aprovacao.id');
     return sheetDownload({
       filename: texts.aprovacoes,
       formato: query.formato,
       columns: sheetColumns,
-      rows: streamRows(db, rows),
+      rows: streamRows(db, lists.whole(db, user, query)),
     });
   },
 

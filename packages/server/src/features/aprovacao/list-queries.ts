@@ -1,14 +1,25 @@
 import { hoursToMinutes } from '@aponta/sdk';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isRequester, pending } from '../../domain/aprovacao/rules.ts';
 import { isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { inOrder, listPage } from '../../infra/db/list.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import {
+  inOrder,
+  type ListQuery,
+  type SortColumn,
+  type SortField,
+  sortedBy,
+} from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
+
+const name = sql<string>`coalesce(terceiros.executante_nome, executante.nome, dono.nome) collate "pt-BR-x-icu"`;
+const total = sql<string>`aprovacao.valor - coalesce(aprovacao.desconto, 0)`;
 
 /** Approvals of both kinds, with all that they are filtered and sorted by. */
 const light = (db: Db) =>
@@ -18,10 +29,8 @@ const light = (db: Db) =>
     .select([
       'terceiros.id as terceiros_id',
       'terceiros.codigo as terceiros_codigo',
-      sql<string>`coalesce(terceiros.executante_nome, executante.nome, dono.nome) collate "pt-BR-x-icu"`.as(
-        'nome',
-      ),
-      sql<string>`aprovacao.valor - coalesce(aprovacao.desconto, 0)`.as('total'),
+      name.as('nome'),
+      total.as('total'),
     ]);
 
 /** The same with what an approver should notice, which is read for the rows of a page only. */
@@ -52,28 +61,41 @@ const rows = (db: Db) =>
       .as('motivo_anterior'),
   ]);
 
-type Found = ReturnType<typeof light>;
-export type LightRow = Awaited<ReturnType<Found['executeTakeFirstOrThrow']>>;
+export type LightRow = Awaited<ReturnType<ReturnType<typeof light>['executeTakeFirstOrThrow']>>;
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** The columns of the sort fields of one's own requests, and of the whole list. */
 export const ownColumns = {
   criadaEm: 'aprovacao.criada_em',
-  periodo: 'periodo.inicio',
-  aprovadorPrimario: { nullable: 'primario.nome' },
-  aprovadorSecundario: { nullable: 'secundario.nome' },
+  periodo: {
+    column: 'periodo.inicio',
+    join: sql`join periodo on periodo.id = aprovacao.periodo_id`,
+  },
+  aprovadorPrimario: {
+    nullable: 'primario.nome',
+    join: sql`left join funcionario primario on primario.codigo = aprovacao.aprovador_primario`,
+  },
+  aprovadorSecundario: {
+    nullable: 'secundario.nome',
+    join: sql`left join funcionario secundario on secundario.codigo = aprovacao.aprovador_secundario`,
+  },
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
-  secao: 'secao.descricao',
+  secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = aprovacao.secao` },
   statusEm: 'aprovacao.status_em',
   status: 'aprovacao.status',
   horas: 'aprovacao.minutos',
   desconto: { nullable: 'aprovacao.desconto' },
   valor: 'aprovacao.valor',
-  total: 'total',
+  total: { column: total },
 };
 export const columns = {
-  nome: 'nome',
+  nome: {
+    column: name,
+    join: sql`join funcionario dono on dono.codigo = aprovacao.funcionario
+      left join medicao_terceiros terceiros on terceiros.aprovacao_id = aprovacao.id
+      left join empresa executante on executante.id = terceiros.executante_id`,
+  },
   apontamento: 'aprovacao.tipo',
   condicao: 'aprovacao.condicao',
   ...ownColumns,
@@ -98,70 +120,82 @@ export async function findRequested(
   return row && isRequester(row, user) ? row : undefined;
 }
 
+type Conditions = RawBuilder<SqlBool>[];
+
 /** What a user may see of the approvals, and asks for. */
-export function toApprove(
-  db: Db,
+function toApprove(
   user: User,
   filter: Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>,
-): Found {
+): Conditions {
   const { colaborador, aprovadorPrimario, aprovadorSecundario, secao, periodo } = filter;
-  let found = light(db).where(isToApprove(user));
-  if (colaborador) found = found.where('aprovacao.funcionario', '=', colaborador);
-  if (aprovadorPrimario)
-    found = found.where('aprovacao.aprovador_primario', '=', aprovadorPrimario);
-  if (aprovadorSecundario) {
-    found = found.where('aprovacao.aprovador_secundario', '=', aprovadorSecundario);
-  }
-  if (secao) found = found.where('aprovacao.secao', '=', secao);
-  if (periodo) found = found.where('aprovacao.periodo_id', '=', periodo);
-  if (filter.pendente) found = found.where('aprovacao.status', 'in', pending);
-  return byStatusAndValue(found, filter);
+  const where: Conditions = [isToApprove(user)];
+  if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
+  if (aprovadorPrimario) where.push(sql`aprovacao.aprovador_primario = ${aprovadorPrimario}`);
+  if (aprovadorSecundario) where.push(sql`aprovacao.aprovador_secundario = ${aprovadorSecundario}`);
+  if (secao) where.push(sql`aprovacao.secao = ${secao}`);
+  if (periodo) where.push(sql`aprovacao.periodo_id = ${periodo}`);
+  if (filter.pendente) where.push(sql`aprovacao.status in (${literals(pending)})`);
+  return [...where, ...byStatusAndValue(filter)];
 }
 
+const literals = (statuses: readonly StatusAprovacao[]) =>
+  sql.join(statuses.map((status) => sql.lit(status)));
+
 export const list = (db: Db, user: User, query: Query<'listarAprovacoes'>) =>
-  withTotals(db, toApprove(db, user, query), (found) =>
-    listPage(found, query, columns, 'aprovacao.id'),
+  pageWithTotals(db, query, columns, toApprove(user, query));
+
+/** All that a user may see and asks for, whole. */
+export const whole = (db: Db, user: User, query: Omit<Query<'exportarAprovacoes'>, 'formato'>) =>
+  sortedBy(
+    light(db).where(sql<SqlBool>`${sql.join(toApprove(user, query), sql` and `)}`),
+    query.sort,
+    columns,
+    'aprovacao.id',
   );
 
 export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
-  let found = light(db)
-    .where('aprovacao.funcionario', '=', user.codigo)
-    .where('aprovacao.tipo', '=', 'HORAS');
-  if (query.horas !== undefined) {
-    found = found.where('aprovacao.minutos', '=', hoursToMinutes(query.horas));
-  }
-  return withTotals(db, byStatusAndValue(found, query), (own) =>
-    listPage(own, query, ownColumns, 'aprovacao.id'),
-  );
+  const own: Conditions = [
+    sql`aprovacao.funcionario = ${user.codigo}`,
+    sql`aprovacao.tipo = 'HORAS'`,
+  ];
+  if (query.horas !== undefined) own.push(sql`aprovacao.minutos = ${hoursToMinutes(query.horas)}`);
+  return pageWithTotals(db, query, ownColumns, [...own, ...byStatusAndValue(query)]);
 }
 
-function byStatusAndValue(
-  found: Found,
-  { status, valor }: { status?: StatusAprovacao; valor?: number },
-): Found {
-  if (status) found = found.where('aprovacao.status', '=', status);
-  return valor === undefined ? found : found.where('aprovacao.valor', '=', String(valor));
+function byStatusAndValue({
+  status,
+  valor,
+}: {
+  status?: StatusAprovacao;
+  valor?: number;
+}): Conditions {
+  return [
+    ...(status ? [sql<SqlBool>`aprovacao.status = ${status}`] : []),
+    ...(valor === undefined ? [] : [sql<SqlBool>`aprovacao.valor = ${String(valor)}`]),
+  ];
 }
+
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  rows(db).where('aprovacao.id', '=', sql<number>`any(${ids})`),
+);
 
 /** A page of rows, with the sums of all that were found and count. */
-async function withTotals(
+async function pageWithTotals<S extends string>(
   db: Db,
-  found: Found,
-  page: (found: Found) => Promise<{ rows: { id: number }[]; total: number }>,
+  query: ListQuery<S>,
+  sorted: Record<SortField<S>, SortColumn>,
+  where: Conditions,
 ) {
-  const [{ rows: onPage, total }, totais] = await Promise.all([
-    page(found),
-    found
-      .clearSelect()
-      .select([
-        liveSum<number>('aprovacao.minutos').as('minutos'),
-        liveSum<string>('aprovacao.valor').as('valor'),
-        liveSum<string>('aprovacao.desconto').as('desconto'),
-        liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)').as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const found = { from: sql`aprovacao`, where, key: 'aprovacao.id' };
+  const [ids, { total: count, ...totais }] = await Promise.all([
+    pageKeys<number, S>(db, found, query, sorted),
+    totalsOf(db, found, {
+      minutos: liveSum<number>('aprovacao.minutos'),
+      valor: liveSum<string>('aprovacao.valor'),
+      desconto: liveSum<string>('aprovacao.desconto'),
+      total_liquido: liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)'),
+    }),
   ]);
-  const ids = onPage.map(({ id }) => id);
-  const whole = await rows(db).where('aprovacao.id', '=', sql<number>`any(${ids})`).execute();
-  return { rows: inOrder(ids, whole, ({ id }) => id), total, totais };
+  const whole = await byIds(db, { ids });
+  return { rows: inOrder(ids, whole, ({ id }) => id), total: count, totais };
 }

@@ -123,10 +123,10 @@ export const toTotais = ({
   minutos,
   valor,
   desconto,
-  total,
+  total_liquido,
 }: Awaited<ReturnType<typeof listOwn>>['totais']): Schema<'PaginaAprovacao'>['totais'] => ({
   horas: minutesToHours(minutos),
   valor: Number(valor),
   desconto: Number(desconto),
-  total: Number(total),
+  total: Number(total_liquido),
 });

@@ -1,35 +1,56 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { listPage } from '../../infra/db/list.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import { inOrder } from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 
 type Filter = Pick<Query<'listarBatidas'>, 'inicio' | 'fim' | 'isCLT'>;
 
-/** Punches of an interval with whose they are; those of nobody we know only while no condition is asked for. */
-const punches = (db: Db, { inicio, fim, isCLT }: Filter) =>
+/** Punches with whose they are. */
+const rows = (db: Db) =>
   db
     .selectFrom('batida as b')
     .leftJoin('funcionario as f', 'f.codigo', 'b.funcionario')
-    .select(['b.id', 'b.funcionario', 'f.nome', 'f.tipo', 'b.momento', 'b.documento'])
-    .where('b.momento', '>=', inicio)
-    .where('b.momento', '<', sql<string>`${fim}::date + 1`)
-    .$if(isCLT !== undefined, (rows) => rows.where('f.tipo', '=', isCLT ? 'CLT' : 'PJ'));
+    .select(['b.id', 'b.funcionario', 'f.nome', 'f.tipo', 'b.momento', 'b.documento']);
 
-export const list = (db: Db, query: Query<'listarBatidas'>) =>
-  listPage(
-    punches(db, query),
-    query,
-    {
-      data: 'b.momento',
-      nomeColaborador: { nullable: 'f.nome' },
-      idColaborador: { nullable: 'b.funcionario' },
-    },
-    'b.id',
-  );
+/** Those of an interval; those of nobody we know only while no condition is asked for. */
+const matching = ({ inicio, fim, isCLT }: Filter): RawBuilder<SqlBool>[] => [
+  sql`b.momento >= ${inicio}`,
+  sql`b.momento < ${fim}::date + 1`,
+  ...(isCLT === undefined ? [] : [sql<SqlBool>`f.tipo = ${isCLT ? 'CLT' : 'PJ'}`]),
+];
+
+const columns = {
+  data: 'b.momento',
+  nomeColaborador: { nullable: 'f.nome' },
+  idColaborador: { nullable: 'b.funcionario' },
+};
+
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  rows(db).where('b.id', '=', sql<number>`any(${ids})`),
+);
+
+export async function list(db: Db, query: Query<'listarBatidas'>) {
+  const found = {
+    from: sql`batida b left join funcionario f on f.codigo = b.funcionario`,
+    where: matching(query),
+    key: 'b.id',
+  };
+  const ids = await pageKeys<number, typeof query.sort>(db, found, query, columns);
+  const { total } = await totalsOf(db, found, {});
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), total };
+}
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
 
 /** All of an interval, as they came. */
 export const stream = (db: Db, query: Filter) =>
-  streamRows(db, punches(db, query).orderBy('b.momento').orderBy('b.id'));
+  streamRows(
+    db,
+    rows(db)
+      .where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`)
+      .orderBy('b.momento')
+      .orderBy('b.id'),
+  );

@@ -9,10 +9,7 @@ const encargoColumns = ['codigo', 'nome', 'inicio_vigencia', 'final_vigencia', '
 
 export const encargos = (db: Db, query: Query<'listarEncargos'>) =>
   listPage(
-    db
-      .selectFrom('encargo')
-      .select(encargoColumns)
-      .where(contains('codigo', 'nome', query.nome)),
+    db.selectFrom('encargo').select(encargoColumns).where(contains('busca', query.nome)),
     query,
     { codigo: 'codigo', nome: 'nome', inicioVigencia: 'inicio_vigencia' },
     ['codigo', 'inicio_vigencia'],
@@ -20,7 +17,7 @@ export const encargos = (db: Db, query: Query<'listarEncargos'>) =>
 
 export const projetos = (db: Db, query: Query<'buscarProjetos'>) =>
   listPage(
-    projetoRows(db).where(contains('codigo', 'titulo', query.codigo)),
+    projetoRows(db).where(contains('busca', query.codigo)),
     query,
     { codigo: 'codigo', titulo: 'titulo', status: 'status' },
     'id',
@@ -45,7 +42,7 @@ export const documentosDoProjeto = (db: Db, projetoId: number) =>
 export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
   listPage(
     documentoRows(db)
-      .where(contains('documento.codigo', 'documento.titulo', query.codigo))
+      .where(contains('documento.busca', query.codigo))
       .$if(query.projeto !== undefined, (rows) =>
         rows.where('documento.projeto_id', '=', query.projeto ?? 0),
       ),
@@ -57,7 +54,7 @@ export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
 export const secoes = (db: Db, { codigo, nome, page, size }: Query<'buscarSecoes'>) =>
   listPage(
     secaoRows(db)
-      .where(contains('codigo', 'descricao', nome))
+      .where(contains('busca', nome))
       .$if(codigo !== undefined, (query) => query.where('codigo', '=', codigo ?? '')),
     { page, size, sort: 'codigo,asc' },
     { codigo: 'codigo' },
@@ -69,7 +66,7 @@ export const centrosCusto = (db: Db, query: Query<'buscarCentrosCusto'>) =>
     db
       .selectFrom('centro_custo')
       .select(['codigo', 'nome', 'ativo'])
-      .where(contains('codigo', 'nome', query.nome))
+      .where(contains('busca', query.nome))
       .$if(query.codigo !== undefined, (rows) => rows.where('codigo', '=', query.codigo ?? ''))
       .$if(query.ativo !== undefined, (rows) => rows.where('ativo', '=', query.ativo === true)),
     query,
@@ -86,7 +83,7 @@ export const contratos = (
     db
       .selectFrom('contrato')
       .select(['codigo', 'titulo'])
-      .where(contains('codigo', 'titulo', titulo))
+      .where(contains('busca', titulo))
       .$if(codigo !== undefined, (rows) => rows.where('codigo', '=', codigo ?? ''))
       .$if(funcionarios !== undefined, (rows) =>
         rows.where('codigo', 'in', (eb) =>
@@ -117,7 +114,7 @@ export const empresas = (db: Db, query: Query<'buscarEmpresas'>) =>
 function isCompany(text: string | undefined): RawBuilder<SqlBool> {
   const pattern = likePattern(text);
   if (text === undefined || pattern === undefined) return sql`true`;
-  const named = sql<SqlBool>`busca(nome || ' ' || coalesce(nome_fantasia, '')) like busca(${pattern})`;
+  const named = contains('busca', text);
   const cnpj = cnpjPart(text);
   return cnpj === undefined ? named : sql`(${named} or cnpj like ${likePattern(cnpj)})`;
 }

@@ -42,7 +42,7 @@ export const search = (db: Db, user: User, query: Query<'buscarFuncionarios'>, t
     people(db, today)
       .leftJoin('secao', 'secao.codigo', 's.secao')
       .select('secao.descricao as secao_descricao')
-      .where(contains('f.codigo', 'f.nome', query.nome))
+      .where(contains('f.busca', query.nome))
       .where(inSituation(query.codigoSituacaoNotEq))
       .$if(query.codigo !== undefined, (rows) => rows.where('f.codigo', '=', query.codigo ?? ''))
       .$if(query.onlyMySubordinates === true, (rows) => rows.where(isLedBy(user, 'f.codigo'))),
@@ -94,7 +94,7 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
           'valor_total',
         ),
       ])
-      .where(contains('f.codigo', 'f.nome', query.nome))
+      .where(contains('f.busca', query.nome))
       .where(inSituation(query.codigoSituacaoNotEq))
       .$if(query.codigoSecao !== undefined, (rows) =>
         rows.where('s.secao', '=', query.codigoSecao ?? ''),

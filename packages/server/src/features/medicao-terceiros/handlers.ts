@@ -66,12 +66,11 @@ export const medicaoTerceirosHandlers = {
     const { db, user, query } = call;
     const { formato = 'xlsx', ...filter } = query;
     if (formato === 'pdf') return printAll(call, filter);
-    const found = queries.filtered(db, user, filter).orderBy('medicao.codigo');
     return sheetDownload({
       filename: texts.medicoesDeTerceiros,
       formato,
       columns: sheetColumnsFor(user),
-      rows: streamRows(db, found),
+      rows: streamRows(db, queries.filtered(db, user, filter)),
     });
   },
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isInvolved, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
@@ -7,7 +7,9 @@ import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { tomador } from '../../domain/prints/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { inOrder, likePattern, listPage } from '../../infra/db/list.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import { inOrder, likePattern } from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** Of what the user made or approves; of all for who sees them by role. */
@@ -54,8 +56,16 @@ const rows = (db: Db) =>
       'remetente.nome as remetente_nome',
     ]);
 
-type Rows = ReturnType<typeof rows>;
-export type MeasurementRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+export type MeasurementRow = Awaited<
+  ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>
+>;
+
+/** What a list is of, and filtered by. */
+const from = sql`medicao_terceiros medicao
+  join aprovacao on aprovacao.id = medicao.aprovacao_id
+  left join empresa on empresa.id = medicao.executante_id
+  left join projeto on projeto.id = medicao.projeto_id
+  left join integracao_rm rm on rm.medicao_terceiros_id = medicao.id`;
 
 /** The columns of the sort fields. */
 export const columns = {
@@ -63,12 +73,21 @@ export const columns = {
   executante: 'empresa.nome',
   cnpj: 'empresa.cnpj',
   projeto: 'projeto.codigo',
-  secao: 'secao.descricao',
-  periodo: 'periodo.inicio',
+  secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = aprovacao.secao` },
+  periodo: {
+    column: 'periodo.inicio',
+    join: sql`join periodo on periodo.id = aprovacao.periodo_id`,
+  },
   horas: 'medicao.minutos',
   valor: 'medicao.valor',
-  aprovadorPrimario: { nullable: 'primario.nome' },
-  aprovadorSecundario: { nullable: 'secundario.nome' },
+  aprovadorPrimario: {
+    nullable: 'primario.nome',
+    join: sql`left join funcionario primario on primario.codigo = aprovacao.aprovador_primario`,
+  },
+  aprovadorSecundario: {
+    nullable: 'secundario.nome',
+    join: sql`left join funcionario secundario on secundario.codigo = aprovacao.aprovador_secundario`,
+  },
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
   criadaEm: 'aprovacao.criada_em',
@@ -80,43 +99,48 @@ type ListQuery = Query<'listarMedicoesTerceiros'>;
 type Filter = Omit<ListQuery, 'page' | 'size' | 'sort'>;
 
 /** What a user may see of the measurements, and asks for. */
-export function filtered(db: Db, user: User, filter: Filter): Rows {
+function matching(user: User, filter: Filter): RawBuilder<SqlBool>[] {
   const { contrato, projeto, executante, secao, periodo, origem, status } = filter;
   const codigo = likePattern(filter.codigo);
-  let found = rows(db).where(involved(user)).where(isAskedFor(filter));
-  if (codigo) found = found.where(sql<SqlBool>`busca(medicao.codigo) like busca(${codigo})`);
-  if (contrato) found = found.where('projeto.contrato', '=', contrato);
-  if (projeto) found = found.where('medicao.projeto_id', '=', projeto);
-  if (executante) found = found.where('medicao.executante_id', '=', executante);
-  if (secao) found = found.where('medicao.secao', '=', secao);
-  if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
-  if (origem) found = found.where('medicao.local_execucao', '=', origem);
-  return status ? found.where('aprovacao.status', '=', status) : found;
+  const where = [involved(user), isAskedFor(filter)];
+  if (codigo) where.push(sql`busca(medicao.codigo) like busca(${codigo})`);
+  if (contrato) where.push(sql`projeto.contrato = ${contrato}`);
+  if (projeto) where.push(sql`medicao.projeto_id = ${projeto}`);
+  if (executante) where.push(sql`medicao.executante_id = ${executante}`);
+  if (secao) where.push(sql`medicao.secao = ${secao}`);
+  if (periodo) where.push(sql`medicao.periodo_id = ${periodo}`);
+  if (origem) where.push(sql`medicao.local_execucao = ${origem}`);
+  if (status) where.push(sql`aprovacao.status = ${status}`);
+  return where;
 }
+
+const all = (user: User, filter: Filter) =>
+  sql<SqlBool>`${sql.join(matching(user, filter), sql` and `)}`;
+
+/** All that a user may see and asks for, by its code. */
+export const filtered = (db: Db, user: User, filter: Filter) =>
+  rows(db).where(all(user, filter)).orderBy('medicao.codigo');
 
 /** A page of measurements, with the sums of all that were found and count. */
 export async function list(db: Db, user: User, query: ListQuery) {
-  const found = filtered(db, user, query);
-  const [page, totais] = await Promise.all([
-    listPage(found, query, columns, 'medicao.id'),
-    found
-      .clearSelect()
-      .select([
-        liveSum<number>('medicao.minutos').as('minutos'),
-        liveSum<string>('medicao.valor').as('valor'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const found = { from, where: matching(user, query), key: 'medicao.id' };
+  const [ids, { total, ...totais }] = await Promise.all([
+    pageKeys<number, typeof query.sort>(db, found, query, columns),
+    totalsOf(db, found, {
+      minutos: liveSum<number>('medicao.minutos'),
+      valor: liveSum<string>('medicao.valor'),
+    }),
   ]);
-  return { ...page, totais };
+  return { rows: await findAll(db, ids), total, totais };
 }
 
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  rows(db).where('medicao.id', '=', sql<number>`any(${ids})`),
+);
+
 /** Measurements by their ids, in that order; without those that are not there. */
-export async function findAll(db: Db, ids: readonly number[]): Promise<MeasurementRow[]> {
-  const found = await rows(db)
-    .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
-    .execute();
-  return inOrder(ids, found, (row) => row.medicao_id);
-}
+export const findAll = async (db: Db, ids: readonly number[]): Promise<MeasurementRow[]> =>
+  inOrder(ids, await byIds(db, { ids }), (row) => row.medicao_id);
 
 /** Measurements with their cost centres, documents and who takes their services. */
 const whole = (db: Db) =>
@@ -185,11 +209,7 @@ export const findToApprove = (db: Db, user: User, id: number) =>
 
 /** At most so many of the measurements that are asked for, whole. */
 export const listWhole = (db: Db, user: User, filter: Filter, most: number) =>
-  whole(db)
-    .where('medicao.id', 'in', filtered(db, user, filter).clearSelect().select('medicao.id'))
-    .orderBy('medicao.codigo')
-    .limit(most)
-    .execute();
+  whole(db).where(all(user, filter)).orderBy('medicao.codigo').limit(most).execute();
 
 /** The split of a project; undefined where there is no such project. */
 export async function projectSplit(db: Db, projeto: number) {

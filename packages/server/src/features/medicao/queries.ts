@@ -1,26 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { centros } from '../../domain/medicao/queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { inOrder, listPage } from '../../infra/db/list.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import { inOrder } from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
-/** Subcontracted measurements with all that they are filtered and sorted by. */
-const light = (db: Db) =>
+/** Subcontracted measurements with their approval, company, project, split and way to RM. */
+const rows = (db: Db) =>
   approvals(db)
     .innerJoin('medicao', 'medicao.aprovacao_id', 'aprovacao.id')
     .innerJoin('empresa', 'empresa.id', 'medicao.empresa_id')
     .leftJoin('projeto', 'projeto.id', 'medicao.projeto_id')
     .leftJoin('integracao_rm as rm', 'rm.medicao_id', 'medicao.id')
-    .select('medicao.id as medicao_id');
-
-/** The same with company, project, split and way to RM, which are read for the rows of a page only. */
-const rows = (db: Db) =>
-  light(db)
     .leftJoin('funcionario as remetente', 'remetente.codigo', 'rm.enviada_por')
     .select([
+      'medicao.id as medicao_id',
       'medicao.empresa_id',
       'empresa.nome as empresa_nome',
       'empresa.cnpj',
@@ -40,20 +38,34 @@ const rows = (db: Db) =>
       centros,
     ]);
 
-type Found = ReturnType<typeof light>;
 export type MeasurementRow = Awaited<
   ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>
 >;
+
+/** What a list is of, and filtered by. */
+const from = sql`medicao
+  join aprovacao on aprovacao.id = medicao.aprovacao_id
+  left join empresa on empresa.id = medicao.empresa_id
+  left join integracao_rm rm on rm.medicao_id = medicao.id`;
 
 /** The columns of the sort fields. */
 export const columns = {
   codigo: 'medicao.id',
   executante: 'empresa.nome',
   cnpj: 'empresa.cnpj',
-  colaborador: 'dono.nome',
-  projeto: { nullable: 'projeto.codigo' },
-  secao: 'secao.descricao',
-  periodo: 'periodo.inicio',
+  colaborador: {
+    column: 'dono.nome',
+    join: sql`join funcionario dono on dono.codigo = aprovacao.funcionario`,
+  },
+  projeto: {
+    nullable: 'projeto.codigo',
+    join: sql`left join projeto on projeto.id = medicao.projeto_id`,
+  },
+  secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = aprovacao.secao` },
+  periodo: {
+    column: 'periodo.inicio',
+    join: sql`join periodo on periodo.id = aprovacao.periodo_id`,
+  },
   horas: 'medicao.minutos',
   desconto: { nullable: 'aprovacao.desconto' },
   valor: 'medicao.valor',
@@ -64,38 +76,36 @@ export const columns = {
   statusEm: 'aprovacao.status_em',
 };
 
-function filtered(db: Db, query: Query<'listarMedicoes'>): Found {
+function matching(query: Query<'listarMedicoes'>): RawBuilder<SqlBool>[] {
   const { periodo, executante, status } = query;
-  let found = light(db).where(isAskedFor(query));
-  if (periodo) found = found.where('medicao.periodo_id', '=', periodo);
-  if (executante) found = found.where('medicao.empresa_id', '=', executante);
-  return status ? found.where('aprovacao.status', '=', status) : found;
+  return [
+    isAskedFor(query),
+    ...(periodo ? [sql<SqlBool>`medicao.periodo_id = ${periodo}`] : []),
+    ...(executante ? [sql<SqlBool>`medicao.empresa_id = ${executante}`] : []),
+    ...(status ? [sql<SqlBool>`aprovacao.status = ${status}`] : []),
+  ];
 }
 
 /** A page of measurements, with the sums of all that were found and count. */
 export async function list(db: Db, query: Query<'listarMedicoes'>) {
-  const found = filtered(db, query);
-  const [page, totais] = await Promise.all([
-    listPage(found, query, columns, 'medicao.id'),
-    found
-      .clearSelect()
-      .select([
-        liveSum<number>('medicao.minutos').as('minutos'),
-        liveSum<string>('medicao.valor').as('valor'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const found = { from, where: matching(query), key: 'medicao.id' };
+  const [ids, { total, ...totais }] = await Promise.all([
+    pageKeys<number, typeof query.sort>(db, found, query, columns),
+    totalsOf(db, found, {
+      minutos: liveSum<number>('medicao.minutos'),
+      valor: liveSum<string>('medicao.valor'),
+    }),
   ]);
-  const ids = page.rows.map((row) => row.medicao_id);
-  return { rows: await findAll(db, ids), total: page.total, totais };
+  return { rows: await findAll(db, ids), total, totais };
 }
 
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  rows(db).where('medicao.id', '=', sql<number>`any(${ids})`),
+);
+
 /** Measurements by their ids, in that order; without those that are not there. */
-export async function findAll(db: Db, ids: readonly number[]): Promise<MeasurementRow[]> {
-  const found = await rows(db)
-    .where('medicao.id', '=', sql<number>`any(${[...ids]})`)
-    .execute();
-  return inOrder(ids, found, (row) => row.medicao_id);
-}
+export const findAll = async (db: Db, ids: readonly number[]): Promise<MeasurementRow[]> =>
+  inOrder(ids, await byIds(db, { ids }), (row) => row.medicao_id);
 
 /** The measurement that an approval made. */
 export const findByApproval = (db: Db, aprovacao: number) =>

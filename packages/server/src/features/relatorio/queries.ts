@@ -1,35 +1,48 @@
 import { hoursToMinutes } from '@aponta/sdk';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { sortedBy } from '../../infra/db/list.ts';
-import { plannedByValues } from '../../infra/db/named-statements.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import { inOrder } from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { offsetOf } from '../../infra/page.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
 
 /** No join, so that the totals of any filter are read from its index alone. */
-function filtered(db: Db, filters: Filters) {
+function matching(filters: Filters): RawBuilder<SqlBool>[] {
   const { colaborador, secao, projeto, periodo, documento, atividade, horas } = filters;
-  let rows = db.selectFrom('apontamento as a');
-  if (colaborador) rows = rows.where('a.funcionario', '=', colaborador);
-  if (secao) rows = rows.where('a.secao', '=', secao);
-  if (projeto) rows = rows.where('a.projeto_id', '=', projeto);
-  if (documento) rows = rows.where('a.documento_id', '=', documento);
-  if (atividade) rows = rows.where('a.atividade_id', '=', namesakesOf([atividade]));
-  if (horas !== undefined) rows = rows.where('a.minutos', '=', hoursToMinutes(horas));
+  const where: RawBuilder<SqlBool>[] = [];
+  if (colaborador) where.push(sql`a.funcionario = ${colaborador}`);
+  if (secao) where.push(sql`a.secao = ${secao}`);
+  if (projeto) where.push(sql`a.projeto_id = ${projeto}`);
+  if (documento) where.push(sql`a.documento_id = ${documento}`);
+  if (atividade) where.push(sql`a.atividade_id = ${namesakesOf([atividade])}`);
+  if (horas !== undefined) where.push(sql`a.minutos = ${hoursToMinutes(horas)}`);
   if (periodo) {
-    const period = db.selectFrom('periodo').where('id', '=', periodo);
-    rows = rows
-      .where('a.data', '>=', period.select('inicio'))
-      .where('a.data', '<=', period.select('fim'));
+    where.push(sql`a.data >= (select inicio from periodo where id = ${periodo})
+      and a.data <= (select fim from periodo where id = ${periodo})`);
   }
-  return rows;
+  return where;
 }
 
-export const list = (db: Db, query: Query<'consultarApontamentos'>) => {
-  const entries = filtered(db, query)
+const found = (filters: Filters) => ({
+  from: sql`apontamento a`,
+  where: matching(filters),
+  key: 'a.id',
+});
+
+const columns = {
+  data: 'a.data',
+  colaborador: 'a.funcionario',
+  secao: 'a.secao',
+  horas: 'a.minutos',
+};
+
+/** Entries with the names of all that they refer to. */
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('apontamento as a')
     .innerJoin('funcionario as f', 'f.codigo', 'a.funcionario')
     .innerJoin('secao as s', 's.codigo', 'a.secao')
     .innerJoin('projeto as p', 'p.id', 'a.projeto_id')
@@ -55,27 +68,16 @@ export const list = (db: Db, query: Query<'consultarApontamentos'>) => {
       'a.hora_saida',
       'a.minutos',
       'a.centro_custo',
-    ]);
-  const columns = {
-    data: 'a.data',
-    colaborador: 'a.funcionario',
-    secao: 'a.secao',
-    horas: 'a.minutos',
-  };
-  return sortedBy(entries, query.sort, columns, 'a.id')
-    .limit(query.size)
-    .offset(offsetOf(query))
-    .modifyEnd(plannedByValues)
-    .execute();
-};
+    ])
+    .where('a.id', '=', sql<number>`any(${ids})`),
+);
+
+export async function list(db: Db, query: Query<'consultarApontamentos'>) {
+  const ids = await pageKeys<number, typeof query.sort>(db, found(query), query, columns);
+  return inOrder(ids, await byIds(db, { ids }), ({ id }) => id);
+}
 
 export type Row = Awaited<ReturnType<typeof list>>[number];
 
 export const totals = (db: Db, filters: Filters) =>
-  filtered(db, filters)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(a.minutos), 0)`.as('minutos'),
-    ])
-    .modifyEnd(plannedByValues)
-    .executeTakeFirstOrThrow();
+  totalsOf(db, found(filters), { minutos: sql<number>`coalesce(sum(a.minutos), 0)` });

@@ -2,15 +2,43 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { offsetOf } from '../page.ts';
 import { plannedByValues } from './named-statements.ts';
 
-interface ListQuery<C extends string> {
+export interface ListQuery<C extends string> {
   page: number;
   size: number;
   sort: C;
 }
-type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
+export type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
 
-/** A column to sort by; rows without a value in a nullable one come last in either direction. */
-type SortColumn = string | { nullable: string };
+type Expression = string | RawBuilder<unknown>;
+
+/**
+ * A column to sort by; rows without a value in a nullable one come last in either direction. `join`: what a narrow list
+ * (`narrow-list.ts`) joins for it, to one row at the most; the query of `sortedBy` has it anyway.
+ */
+export type SortColumn =
+  | string
+  | { nullable: Expression; join?: RawBuilder<unknown> }
+  | { column: Expression; join?: RawBuilder<unknown> };
+
+const refOf = (column: Expression) => (typeof column === 'string' ? sql.ref(column) : column);
+
+/** What follows `order by`: the sort of the contract, and what makes the order total. */
+export function orderBy<S extends string>(
+  sort: S,
+  columns: Record<SortField<S>, SortColumn>,
+  tie: string | readonly string[],
+): { terms: RawBuilder<unknown>[]; join: RawBuilder<unknown> } {
+  const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
+  const order = sql.raw(direction);
+  const sorted: SortColumn = columns[field];
+  const column = typeof sorted === 'string' ? { column: sorted } : sorted;
+  const first =
+    'nullable' in column
+      ? sql`${refOf(column.nullable)} ${order} nulls last`
+      : sql`${refOf(column.column)} ${order}`;
+  const terms = [first, ...[tie].flat().map((one) => sql`${sql.ref(one)} ${order}`)];
+  return { terms, join: column.join ?? sql`` };
+}
 
 /**
  * The query in the order of the contract's `campo,asc` or `campo,desc`. `columns` names the column of each sort
@@ -22,15 +50,8 @@ export function sortedBy<DB, TB extends keyof DB, O, S extends string>(
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
 ): SelectQueryBuilder<DB, TB, O> {
-  const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
-  const order = sql.raw(direction);
-  const column: SortColumn = columns[field];
-  const ordered = query.orderBy(
-    typeof column === 'string'
-      ? sql`${sql.ref(column)} ${order}`
-      : sql`${sql.ref(column.nullable)} ${order} nulls last`,
-  );
-  return [tie].flat().reduce((rows, one) => rows.orderBy(sql`${sql.ref(one)} ${order}`), ordered);
+  const { terms } = orderBy(sort, columns, tie);
+  return terms.reduce<typeof query>((rows, term) => rows.orderBy(term), query);
 }
 
 /** One sorted page of a list and the count of the whole; `columns` and `tie` as in `sortedBy`. */
@@ -71,13 +92,9 @@ export function likePattern(text: string | undefined): string | undefined {
   return trimmed ? `%${trimmed.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
-/** True of rows whose `code` or `name` contains the text, whatever its case and accents; of all without a text. */
-export function contains(
-  code: string,
-  name: string,
-  text: string | undefined,
-): RawBuilder<SqlBool> {
+/** True of rows whose column `busca` contains the text, whatever its case and accents; of all without a text. */
+export function contains(busca: string, text: string | undefined): RawBuilder<SqlBool> {
   const pattern = likePattern(text);
   if (pattern === undefined) return sql`true`;
-  return sql`busca(${sql.ref(code)} || ' ' || ${sql.ref(name)}) like busca(${pattern})`;
+  return sql`${sql.ref(busca)} like busca(${pattern})`;
 }

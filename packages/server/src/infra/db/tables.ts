@@ -165,6 +165,7 @@ export interface CargaRateioLinha {
 
 export interface CentroCusto {
   ativo: Generated<boolean>;
+  busca: Generated<string>;
   codigo: string;
   nome: string;
 }
@@ -194,12 +195,14 @@ export interface ConsumoRegistro {
 }
 
 export interface Contrato {
+  busca: Generated<string>;
   codigo: string;
   titulo: string;
 }
 
 export interface Documento {
   apontavel: boolean;
+  busca: Generated<string>;
   codigo: string;
   disciplina: string | null;
   formato: string | null;
@@ -211,6 +214,7 @@ export interface Documento {
 }
 
 export interface Empresa {
+  busca: Generated<string>;
   cnpj: string;
   id: Generated<number>;
   nome: string;
@@ -218,6 +222,7 @@ export interface Empresa {
 }
 
 export interface Encargo {
+  busca: Generated<string>;
   codigo: string;
   final_vigencia: string | null;
   inicio_vigencia: string;
@@ -245,6 +250,7 @@ export interface Filial {
 }
 
 export interface Funcionario {
+  busca: Generated<string>;
   codigo: string;
   codigo_chefe_externo: string | null;
   codigo_chefe_interno: string | null;
@@ -449,6 +455,7 @@ export interface Periodo {
 }
 
 export interface Projeto {
+  busca: Generated<string>;
   centro_custo: string | null;
   codigo: string;
   contrato: string | null;
@@ -508,6 +515,7 @@ export interface RegistroExtraordinarioDocumento {
 }
 
 export interface Secao {
+  busca: Generated<string>;
   calendario: string;
   centro_custo_gerencia: string | null;
   codigo: string;
