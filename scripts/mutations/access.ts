@@ -32,12 +32,12 @@ export const access: readonly Mutation[] = [
     rule: 'A session ends with the dismissal of its person',
     file: `${auth}/user.ts`,
     find: `
-    .where('codigo_situacao', '<>', 'D')
-    .executeTakeFirst();
-  return row`,
+    .where('expira_em', '>', now)
+    .where('codigo_situacao', '<>', 'D'),
+`,
     replace: `
-    .executeTakeFirst();
-  return row`,
+    .where('expira_em', '>', now),
+`,
     tests: session,
   },
   {

@@ -600,4 +600,18 @@ export const rules: readonly Mutation[] = [
     replace: `colaborador = any(`,
     tests: ['packages/server/src/features/rateio/undo.test.ts'],
   },
+  {
+    rule: 'A change of entries is taken off the sums of what they were',
+    file: 'packages/server/src/migrations/0021_somas.sql',
+    find: `select data, secao, -1, -minutos from velhos`,
+    replace: `select data, secao, 0, 0 from velhos`,
+    tests: ['packages/server/test/somas.test.ts'],
+  },
+  {
+    rule: 'A change of approvals is taken off the sums of what they were',
+    file: 'packages/server/src/migrations/0021_somas.sql',
+    find: `select periodo_id, secao, status, -1, -minutos, -valor, -desconto from velhos`,
+    replace: `select periodo_id, secao, status, -1, 0, -valor, -desconto from velhos`,
+    tests: ['packages/server/test/somas.test.ts'],
+  },
 ];

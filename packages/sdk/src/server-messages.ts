@@ -1,6 +1,6 @@
 import { formatCount } from './count.ts';
 
-/** Gives what `aponta-server import` and `aponta-server usuario` say. Texts with a part to fill in are functions. */
+/** Gives what `aponta-server import`, `somas` and `usuario` say. Texts with a part to fill in are functions. */
 export const serverTexts = {
   usoImport: `Uso:
   aponta-server import PASTA
@@ -9,6 +9,13 @@ export const serverTexts = {
       confere os arquivos e diz o que mudaria, sem gravar nada
   aponta-server import --modelo PASTA
       grava na pasta um modelo para cada cadastro e para as batidas`,
+  usoSomas: `Uso:
+  aponta-server somas
+      confere as somas guardadas com os apontamentos e as aprovações
+  aponta-server somas --refazer
+      refaz as somas; quem aponta ou aprova espera enquanto isso`,
+  somas: (tabela: 'apontamento' | 'aprovacao', diferentes: number) =>
+    `${tabela}: ${diferentes === 0 ? 'as somas conferem' : `${formatCount(diferentes, 'linha')} não ${diferentes === 1 ? 'confere' : 'conferem'}: aponta-server somas --refazer`}`,
   modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
   modeloJaExiste: (arquivo: string) => `${arquivo} já existe e fica como está`,
   falhaNaLinha: (arquivo: string, linha: number, motivo: string) =>

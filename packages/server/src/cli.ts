@@ -3,7 +3,7 @@ export {};
 const [group, ...args] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-if (group === 'rm' || group === 'import' || group === 'usuario') {
+if (group === 'rm' || group === 'import' || group === 'usuario' || group === 'somas') {
   // Whoever read it wants no more (`| head`); what was begun is finished all the same.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -16,6 +16,9 @@ if (group === 'rm') {
 } else if (group === 'import') {
   const { runImport } = await import('./import/commands.ts');
   process.exitCode = await runImport(args, process.env, say);
+} else if (group === 'somas') {
+  const { runSomas } = await import('./somas/commands.ts');
+  process.exitCode = await runSomas(args, process.env, say);
 } else if (group === 'usuario') {
   const { runUsuario } = await import('./usuario/commands.ts');
   const { readPassword } = await import('./usuario/password-input.ts');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ensurePeriods } from './domain/periodo/queries.ts';
+import { compact, summed } from './domain/somas/queries.ts';
 import { type Clock, today } from './infra/clock.ts';
 import type { Db } from './infra/db/pool.ts';
 
@@ -15,7 +16,10 @@ export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => P
   return async () => clearInterval(timer);
 }
 
-/** Makes periods ahead; forgets sessions, idempotency keys, deleted entries and open loads that nobody can use any more. */
+/**
+ * Makes periods ahead; forgets sessions, idempotency keys, deleted entries and open loads that nobody can use any more;
+ * joins the rows of kept sums.
+ */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour);
   await ensurePeriods(db, today(clock));
@@ -30,4 +34,5 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
     .where('concluida_em', 'is', null)
     .where('criada_em', '<', daysAgo(keptDays.loads))
     .execute();
+  for (const table of summed) await compact(db, table);
 }

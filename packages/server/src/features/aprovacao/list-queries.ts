@@ -141,8 +141,22 @@ function toApprove(
 const literals = (statuses: readonly StatusAprovacao[]) =>
   sql.join(statuses.map((status) => sql.lit(status)));
 
-export const list = (db: Db, user: User, query: Query<'listarAprovacoes'>) =>
-  pageWithTotals(db, query, columns, toApprove(user, query));
+/** What approvals are summed by already. */
+const summedBy: readonly string[] = [
+  'page',
+  'size',
+  'sort',
+  'secao',
+  'periodo',
+  'pendente',
+  'status',
+];
+
+export function list(db: Db, user: User, query: Query<'listarAprovacoes'>) {
+  const kept =
+    user.papeis.includes('ADMIN') && Object.keys(query).every((name) => summedBy.includes(name));
+  return pageWithTotals(db, query, columns, toApprove(user, query), kept);
+}
 
 /** All that a user may see and asks for, whole. */
 export const whole = (db: Db, user: User, query: Omit<Query<'exportarAprovacoes'>, 'formato'>) =>
@@ -179,22 +193,30 @@ const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
   rows(db).where('aprovacao.id', '=', sql<number>`any(${ids})`),
 );
 
-/** A page of rows, with the sums of all that were found and count. */
+/** A page of rows, with the sums of all that were found and count. `kept`: triggers keep their sums. */
 async function pageWithTotals<S extends string>(
   db: Db,
   query: ListQuery<S>,
   sorted: Record<SortField<S>, SortColumn>,
   where: Conditions,
+  kept = false,
 ) {
   const found = { from: sql`aprovacao`, where, key: 'aprovacao.id' };
+  const sums = {
+    minutos: liveSum<number>('aprovacao.minutos'),
+    valor: liveSum<string>('aprovacao.valor'),
+    desconto: liveSum<string>('aprovacao.desconto'),
+    total_liquido: liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)'),
+  };
   const [ids, { total: count, ...totais }] = await Promise.all([
     pageKeys<number, S>(db, found, query, sorted),
-    totalsOf(db, found, {
-      minutos: liveSum<number>('aprovacao.minutos'),
-      valor: liveSum<string>('aprovacao.valor'),
-      desconto: liveSum<string>('aprovacao.desconto'),
-      total_liquido: liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)'),
-    }),
+    kept
+      ? totalsOf(
+          db,
+          { ...found, from: sql`soma_aprovacao aprovacao` },
+          { total: sql<number>`coalesce(sum(aprovacao.quantidade), 0)`, ...sums },
+        )
+      : totalsOf(db, found, sums),
   ]);
   const whole = await byIds(db, { ids });
   return { rows: inOrder(ids, whole, ({ id }) => id), total: count, totais };

@@ -79,5 +79,17 @@ export async function list(db: Db, query: Query<'consultarApontamentos'>) {
 
 export type Row = Awaited<ReturnType<typeof list>>[number];
 
-export const totals = (db: Db, filters: Filters) =>
-  totalsOf(db, found(filters), { minutos: sql<number>`coalesce(sum(a.minutos), 0)` });
+const minutos = sql<number>`coalesce(sum(a.minutos), 0)`;
+
+/** What days or sections are all that is asked for is summed already. */
+export function totals(db: Db, filters: Filters) {
+  const { colaborador, projeto, documento, atividade, horas, secao } = filters;
+  const isNarrow = [colaborador, projeto, documento, atividade, horas].some(
+    (one) => one !== undefined,
+  );
+  if (isNarrow) return totalsOf(db, found(filters), { minutos });
+  const where = matching(filters);
+  if (secao === undefined) where.push(sql`a.secao is null`);
+  const kept = { from: sql`soma_apontamento a`, where, key: 'a.data' };
+  return totalsOf(db, kept, { total: sql<number>`coalesce(sum(a.quantidade), 0)`, minutos });
+}

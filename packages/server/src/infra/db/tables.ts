@@ -27,7 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
-export type StatusIntegracao = "DIVERGENTE" | "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
@@ -53,7 +53,6 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
-  versao: Generated<number>;
 }
 
 export interface ApontamentoAberto {
@@ -63,15 +62,6 @@ export interface ApontamentoAberto {
   id: number | null;
   inicio: string | null;
   periodo_id: number | null;
-}
-
-export interface ApontamentoExcluido {
-  apontamento: Json;
-  atraso: Json;
-  excluido_em: Date;
-  funcionario: string;
-  horas_extras: Json;
-  id: number;
 }
 
 export interface Aprovacao {
@@ -88,9 +78,7 @@ export interface Aprovacao {
   minutos: number;
   motivo: string | null;
   periodo_id: number;
-  primaria_por: string | null;
   secao: string;
-  secundaria_por: string | null;
   status: Generated<StatusAprovacao>;
   status_em: Date;
   status_por: string | null;
@@ -182,7 +170,6 @@ export interface Config {
   limite_horas_extras_semana: Generated<number>;
   limite_mes_solicitacao_aprovacao_apontamento: Generated<number>;
   unica: Generated<boolean>;
-  versao: Generated<number>;
 }
 
 export interface ConsumoRegistro {
@@ -314,7 +301,7 @@ export interface IntegracaoRm {
   buscas: Generated<number>;
   chave: string | null;
   coligada: string | null;
-  divergencia: Json | null;
+  divergencia: string | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;
@@ -540,16 +527,21 @@ export interface Sessao {
   usuario: string;
 }
 
-export interface Substituicao {
-  criada_em: Date;
-  criada_por: string;
-  encerrada_em: Date | null;
-  encerrada_por: string | null;
-  fim: string;
-  funcionario: string;
-  id: Generated<number>;
-  inicio: string;
-  substituto: string;
+export interface SomaApontamento {
+  data: string;
+  minutos: number;
+  quantidade: number;
+  secao: string | null;
+}
+
+export interface SomaAprovacao {
+  desconto: string;
+  minutos: number;
+  periodo_id: number;
+  quantidade: number;
+  secao: string;
+  status: StatusAprovacao;
+  valor: string;
 }
 
 export interface TipoFormato {
@@ -583,7 +575,6 @@ export interface UsuarioPapel {
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
-  apontamento_excluido: ApontamentoExcluido;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
@@ -633,7 +624,8 @@ export interface DB {
   secao: Secao;
   segredo: Segredo;
   sessao: Sessao;
-  substituicao: Substituicao;
+  soma_apontamento: SomaApontamento;
+  soma_aprovacao: SomaAprovacao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../infra/db/pool.ts';
+
+interface Kept {
+  /** The rows that are summed, and how; `keys` and `values` are columns of `table`. */
+  source: RawBuilder<unknown>;
+  keys: readonly string[];
+  values: readonly string[];
+}
+
+/** The sums that triggers keep of each table (migration 0021). */
+const kept: Record<'apontamento' | 'aprovacao', Kept> = {
+  apontamento: {
+    source: sql`select data, secao, count(*) as quantidade, sum(minutos) as minutos
+      from apontamento group by grouping sets ((data, secao), (data))`,
+    keys: ['data', 'secao'],
+    values: ['quantidade', 'minutos'],
+  },
+  aprovacao: {
+    source: sql`select periodo_id, secao, status, count(*) as quantidade, sum(minutos) as minutos, sum(valor) as valor,
+        coalesce(sum(desconto), 0) as desconto
+      from aprovacao group by periodo_id, secao, status`,
+    keys: ['periodo_id', 'secao', 'status'],
+    values: ['quantidade', 'minutos', 'valor', 'desconto'],
+  },
+};
+
+export type Summed = keyof typeof kept;
+export const summed = Object.keys(kept) as Summed[];
+
+const tableOf = (table: Summed) => sql.table(`soma_${table}`);
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+const sums = (values: readonly string[]) =>
+  sql.join(values.map((value) => sql`sum(${sql.ref(value)}) as ${sql.ref(value)}`));
+
+/** As long as it takes. */
+const patiently = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local lock_timeout = 0`.execute(transaction);
+    return work(transaction);
+  });
+
+/** How many keys have other sums than their rows. */
+export const countDifferences = (db: Db, table: Summed): Promise<number> =>
+  patiently(db, async (transaction) => {
+    const { source, keys, values } = kept[table];
+    const { rows } = await sql<{ diferentes: number }>`
+    with soma as (
+      select ${list(keys)}, ${sums(values)} from ${tableOf(table)} group by ${list(keys)} having sum(quantidade) <> 0
+    ), fonte as (${source})
+    select count(*) as diferentes from (
+      (select ${list([...keys, ...values])} from soma except select ${list([...keys, ...values])} from fonte)
+      union all
+      (select ${list([...keys, ...values])} from fonte except select ${list([...keys, ...values])} from soma)
+    ) diferenca`.execute(transaction);
+    return rows[0]?.diferentes ?? 0;
+  });
+
+/** Makes the sums of a table anew, while nobody changes its rows. */
+export const rebuild = (db: Db, table: Summed): Promise<void> =>
+  patiently(db, async (transaction) => {
+    const { source, keys, values } = kept[table];
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
+    await sql`delete from ${tableOf(table)}`.execute(transaction);
+    await sql`insert into ${tableOf(table)} (${list([...keys, ...values])}) ${source}`.execute(
+      transaction,
+    );
+  });
+
+/** Joins the rows of each key into one. Two that do it at once each join what they took away. */
+export async function compact(db: Db, table: Summed): Promise<void> {
+  const { keys, values } = kept[table];
+  const changed = sql.join(
+    values.map((value) => sql`sum(${sql.ref(value)}) <> 0`),
+    sql` or `,
+  );
+  await sql`
+    with contadas as (
+      select ctid, count(*) over (partition by ${list(keys)}) as vezes from ${tableOf(table)}
+    ), tiradas as (
+      delete from ${tableOf(table)} where ctid = any(array(select ctid from contadas where vezes > 1)) returning *
+    )
+    insert into ${tableOf(table)} (${list([...keys, ...values])})
+    select ${list(keys)}, ${sums(values)} from tiradas group by ${list(keys)} having ${changed}`.execute(
+    db,
+  );
+}
