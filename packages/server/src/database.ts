@@ -5,8 +5,9 @@ import { loadDemo } from './demo/load.ts';
 import { ensurePeriods } from './domain/periodo/queries.ts';
 import { type Clock, systemClock, today } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
+import { inWords } from './infra/db/connection-failure.ts';
 import { startEmbedded } from './infra/db/embedded.ts';
-import { migrate } from './infra/db/migrate.ts';
+import { migrate, oneAtATime } from './infra/db/migrate.ts';
 import { createDb, createPool } from './infra/db/pool.ts';
 
 export interface Database {
@@ -37,25 +38,27 @@ export async function openDatabase(
     await prepare(pool, config, clock, log);
   } catch (error) {
     await close();
-    throw error;
+    throw embedded ? error : inWords(error);
   }
   return { pool, close };
 }
 
-/** Brings an open database up to date: tables, the demo company where it is wanted, periods. */
+/** Brings an open database up to date: tables, the demo company where it is wanted, periods. Servers that start together wait for one another. */
 export async function prepare(
   pool: Pool,
   config: Pick<Config, 'demo'>,
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const applied = await migrate(pool);
-  if (applied.length) log.info({ applied }, 'database migrated');
-  if (config.demo && (await isEmpty(pool))) {
-    await loadDemo(pool, { today: today(clock), now: clock.now() });
-    log.info('demo company loaded');
-  }
-  await ensurePeriods(createDb(pool), today(clock));
+  await oneAtATime(pool, async () => {
+    const applied = await migrate(pool);
+    if (applied.length) log.info({ applied }, 'database migrated');
+    if (config.demo && (await isEmpty(pool))) {
+      await loadDemo(pool, { today: today(clock), now: clock.now() });
+      log.info('demo company loaded');
+    }
+    await ensurePeriods(createDb(pool), today(clock));
+  });
 }
 
 async function isEmpty(pool: Pool): Promise<boolean> {

@@ -103,20 +103,30 @@ async function merge(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise
   const keys = columnsOf(sheet, isKey);
   const others = columnsOf(sheet, (column) => !isKey(column));
   const all = [...keys, ...others];
-  const update = sql`
-    when matched and (${refs(others, 't.')}) is distinct from (${refs(others, 's.')})
-    then update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`s.${name}`)}`))}`;
-  const { rows } = await sql<Written>`
-    with gravadas as (
-      merge into ${sql.table(table.name)} as t using (${source}) as s on ${sameKey(keys)}
-      ${others.length > 0 ? update : sql``}
-      when not matched then insert (${refs(all)}) values (${refs(all, 's.')})
-      returning merge_action() as acao
-    )
-    select count(*) filter (where acao = 'INSERT')::int as inseridas,
-      count(*) filter (where acao = 'UPDATE')::int as alteradas
-    from gravadas`.execute(db);
-  return rows[0] ?? { inseridas: 0, alteradas: 0 };
+  const name = sql.table(table.name);
+  const alteradas = others.length === 0 ? 0n : await update(db, name, keys, others, source);
+  const { numAffectedRows: inseridas = 0n } = await sql`
+    insert into ${name} (${refs(all)})
+    select ${refs(all, 's.')} from (${source}) as s
+    where not exists (select from ${name} as t where ${sameKey(keys)})`.execute(db);
+  return { inseridas: Number(inseridas), alteradas: Number(alteradas) };
+}
+
+/** Answers how many rows were not as the source says. */
+async function update(
+  db: Db,
+  name: RawBuilder<unknown>,
+  keys: readonly string[],
+  others: readonly string[],
+  source: RawBuilder<unknown>,
+): Promise<bigint> {
+  const values = others.map((other) => sql`${sql.ref(other)} = ${sql.ref(`s.${other}`)}`);
+  const { numAffectedRows = 0n } = await sql`
+    update ${name} as t set ${sql.join(values)} from (${source}) as s
+    where ${sameKey(keys)} and (${refs(others, 't.')}) is distinct from (${refs(others, 's.')})`.execute(
+    db,
+  );
+  return numAffectedRows;
 }
 
 /** Periods make room for each other only when what changes is gone before what comes is there. */

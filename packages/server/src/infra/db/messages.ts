@@ -19,6 +19,33 @@ export const messages = {
     `Os dados deste Aponta foram criados pelo root e estão em ${home} (ver ${pointer}). Inicie como root, ou apague ${pointer} para começar com dados novos.`,
   notPrivate: (dir: string) =>
     `A pasta ${dir} precisa pertencer só a quem executa o PostgreSQL (modo 0700) e não é assim. Verifique quem a criou e apague-a.`,
+  notOpened: (reason: string, said: string) =>
+    `O banco de DATABASE_URL não pôde ser aberto: ${reason} (${said})`,
+  hostUnknown:
+    'o servidor não tem endereço; confira o nome e, se a senha tem @ : / ? # ou %, escreva-os como %40 %3A %2F %3F %23 %25.',
+  hostRefuses:
+    'ninguém atende nesse servidor e porta; confira-os e se o PostgreSQL está em execução.',
+  hostSilent: 'o servidor não responde a tempo; confira o endereço, a rede e o firewall.',
+  passwordWrong: 'o usuário ou a senha está errado.',
+  passwordMissing:
+    'falta a senha; escreva-a em DATABASE_URL, PGPASSWORD ou no arquivo de PGPASSFILE.',
+  entryRefused: 'o servidor não deixa este usuário entrar daqui (pg_hba.conf), ou ele não existe.',
+  databaseUnknown:
+    'o banco não existe; quem administra o servidor precisa criá-lo: CREATE DATABASE.',
+  notAllowed:
+    'o usuário não pode criar as tabelas; torne-o dono do banco: ALTER DATABASE banco OWNER TO usuario.',
+  connectionsTaken: 'todas as conexões do servidor estão em uso (max_connections).',
+  notReady: 'o PostgreSQL ainda está iniciando, ou está parando; tente de novo.',
+  addressUnreadable:
+    'o endereço não pôde ser lido; a forma é postgres://usuario:senha@servidor:5432/banco, e na senha @ : / ? # e % se escrevem %40 %3A %2F %3F %23 e %25.',
+  withoutTls: 'o servidor não aceita TLS; tire sslmode, ou habilite ssl no PostgreSQL.',
+  certificateUnknown:
+    'ninguém responde pelo certificado do servidor; indique a autoridade com sslrootcert=ARQUIVO ou NODE_EXTRA_CA_CERTS.',
+  certificateExpired: 'o certificado do servidor venceu.',
+  certificateOfAnother:
+    'o certificado é de outro nome de servidor; use em DATABASE_URL o nome dele.',
+  oldVersion: (found: string, oldest: number) =>
+    `O banco de dados é do PostgreSQL ${found}; o Aponta precisa do ${oldest} ou mais novo.`,
   extensionsMissing: (names: readonly string[]) =>
     `O PostgreSQL não oferece as extensões necessárias: ${list(names)}. Quem administra o servidor de banco de dados precisa instalar o pacote de extensões (por exemplo, postgresql-contrib).`,
   extensionsNotAllowed: (names: readonly string[], database: string) =>

@@ -20,8 +20,24 @@ interface Options {
   extensions?: readonly string[];
 }
 
-/** Any number: it only has to be the same in every Aponta. */
+/** Any numbers: they only have to be the same in every Aponta. */
 const LOCK = 20_251_127;
+const SETUP_LOCK = 20_251_128;
+
+/** The oldest PostgreSQL whose statements are enough. */
+const OLDEST = 15;
+
+/** Does `work` while no other Aponta does the same on this database; who comes later finds it done. */
+export async function oneAtATime<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    return await work();
+  } finally {
+    client.release(true);
+  }
+}
 
 /**
  * Brings the database up to date and answers the names of what it applied. Processes that start
@@ -34,6 +50,7 @@ export async function migrate(pool: Pool, options: Options = {}): Promise<string
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await checkVersion(client);
     await checkExtensions(client, options.extensions);
     const pending = migrations.slice(await countApplied(client, migrations));
     for (const migration of pending) await apply(client, migration);
@@ -41,6 +58,16 @@ export async function migrate(pool: Pool, options: Options = {}): Promise<string
   } finally {
     client.release(true); // The lock, the setting and a failed transaction end with the connection.
   }
+}
+
+async function checkVersion(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<Record<'server_version' | 'number', string>>(
+    `select current_setting('server_version') as server_version,
+            current_setting('server_version_num')::int as number`,
+  );
+  const [found] = rows;
+  if (found && Number(found.number) < OLDEST * 10_000)
+    throw new DatabaseSetupError(messages.oldVersion(found.server_version, OLDEST));
 }
 
 /** From source the folder is `src/migrations`; the build copies it to `dist/migrations`. */
