@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const session = ['packages/server/test/sessao.test.ts'];
 const edge = ['packages/server/test/edge.test.ts'];
+const ownAccess = ['packages/server/src/features/sessao/access.test.ts'];
 const tokens = ['packages/server/test/token.test.ts'];
 const auth = 'packages/server/src/infra/auth';
 
@@ -317,5 +318,47 @@ export const access: readonly Mutation[] = [
     find: `    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);\n`,
     replace: '',
     tests: ['packages/server/src/infra/db/connection-failure.test.ts'],
+  },
+  {
+    rule: 'A session ends after its hours, however often it is renewed',
+    file: 'packages/server/src/features/sessao/queries.ts',
+    find: 'sql`least(${expiry}, criada_em + make_interval(hours => ${hours}))`',
+    replace: 'sql`greatest(${expiry}, criada_em + make_interval(hours => ${hours}))`',
+    tests: ownAccess,
+  },
+  {
+    rule: 'A password is changed by who knows it',
+    file: 'packages/server/src/features/sessao/access-handlers.ts',
+    find: `...brokenIf(!right, `,
+    replace: `...brokenIf(false, `,
+    tests: ownAccess,
+  },
+  {
+    rule: 'A new password ends the other sessions',
+    file: 'packages/server/src/features/sessao/access-handlers.ts',
+    find: `await queries.endOthers(db, codigo, clock.now(), sessao);`,
+    replace: `0;`,
+    tests: ownAccess,
+  },
+  {
+    rule: 'Nobody ends the session of another',
+    file: 'packages/server/src/features/sessao/queries.ts',
+    find: `    .where('usuario', '=', usuario)\n    .where('id', '=', id)`,
+    replace: `    .where('id', '=', id)`,
+    tests: ownAccess,
+  },
+  {
+    rule: 'A common password is refused',
+    file: `${auth}/password-rules.ts`,
+    find: `const enough = 3;`,
+    replace: `const enough = 0;`,
+    tests: ownAccess,
+  },
+  {
+    rule: 'A password that is reset ends the access tokens',
+    file: 'packages/server/src/usuario/set-password.ts',
+    find: `    await queries.endTokens(transaction, codigo, now);\n`,
+    replace: '',
+    tests: ['packages/server/src/usuario/usuario.test.ts'],
   },
 ];

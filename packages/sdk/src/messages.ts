@@ -26,6 +26,13 @@ export const texts = {
   sessaoDeOutraPessoa: 'Outra pessoa entrou neste navegador; nada foi feito em nome dela',
   podeJaEstarApontado:
     'Este envio é antigo e pode já estar apontado: confira o dia antes de tentar de novo',
+  senhaAtualErrada: 'A senha atual não confere',
+  senhaNoDiretorio: 'As senhas são as da rede da empresa: troque-a lá',
+  senhasDiferem: 'As duas senhas novas diferem',
+  senhaTrocada: (outras: number) =>
+    outras === 0
+      ? 'Senha trocada'
+      : `Senha trocada; ${formatCount(outras, 'outra sessão encerrada', 'outras sessões encerradas')}`,
   muitasTentativas: (minutos: number) =>
     `Muitas tentativas de acesso. Aguarde ${formatCount(minutos, 'minuto')}.`,
 

@@ -79,6 +79,7 @@ export const serverTexts = {
   tamanhoDaSenha: (menor: number, maior: number) =>
     `A senha deve ter de ${menor} a ${maior} caracteres`,
   senhaComCodigo: 'A senha não pode conter o ID de rede',
+  senhaComum: 'A senha é comum ou fácil de adivinhar: junte três ou quatro palavras sem relação',
   semFuncionario: (codigo: string) =>
     `Não há colaborador com o ID de rede ${codigo}; importe-o antes, em funcionarios.csv`,
   funcionarioDesligado: (codigo: string) => `${codigo} está desligado e não pode entrar`,

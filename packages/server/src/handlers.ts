@@ -20,6 +20,7 @@ import { importHandlers } from './features/rateio/import-handlers.ts';
 import { loadHandlers } from './features/rateio/load-handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
+import { accessHandlers } from './features/sessao/access-handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { substituicoesHandlers } from './features/substituicoes/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...loadHandlers,
   ...registroExtraordinarioHandlers,
   ...relatorioHandlers,
+  ...accessHandlers,
   ...sessaoHandlers,
   ...substituicoesHandlers,
   ...tokenHandlers,

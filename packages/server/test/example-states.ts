@@ -54,6 +54,10 @@ export const states: Partial<Record<OperationId, State>> = {
   alterarApontamento: { sql: entryOfAna },
   excluirApontamento: { sql: entryOfAna },
   restaurarApontamento: { sql: entryOfAna, after: [['CLT0001', 'excluirApontamento']] },
+  encerrarSessao: {
+    sql: `insert into sessao (id, usuario, criada_em, expira_em)
+      values ('7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11', 'CLT0001', now(), '2027-12-31')`,
+  },
   revogarToken: { after: [['CLT0001', 'criarToken']] },
 
   aprovarHoras: { sql: numbered(41, 'PJT0001') },

@@ -13,6 +13,7 @@ export interface Owner {
   registro: number;
   substituicao: number;
   token: number;
+  sessao: string;
 }
 
 /** Who calls with a role, somebody this person leads and approves, and a stranger with another boss. */
@@ -72,11 +73,15 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        ), acesso as (
          insert into token_acesso (usuario, nome, hash, escopos, criado_em, expira_em)
          values ($1, $2, sha256($1::bytea), array['periodo'], now(), '2027-12-31') returning id
+       ), entrada_de as (
+         insert into sessao (id, usuario, criada_em, expira_em)
+         values (gen_random_uuid(), $1, now(), '2027-12-31') returning id
        )
        select $1 as codigo, $2 as secao, (select id from nota) as notificacao, (select id from entrada) as apontamento,
          (select id from solicitacao where tipo = 'HORAS') as aprovacao,
          (select id from medicao) as "medicaoTerceiros", (select id from liberacao) as registro,
-         (select id from substituicao_de) as substituicao, (select id from acesso) as token`,
+         (select id from substituicao_de) as substituicao, (select id from acesso) as token,
+         (select id from entrada_de) as sessao`,
       [codigo, secao, chefe ?? boss, projeto, atividade],
     );
     const [owner] = rows;

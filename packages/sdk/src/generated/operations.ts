@@ -3,6 +3,8 @@
 /** What texts and menus need of each operation: the words of its messages and who may call it. */
 export const operationInfo = {
   "GET /ambiente": {"id":"consultarAmbiente","acao":"consultar","objeto":"ambiente","permissao":"publica"},
+  "GET /apontamento/acesso/{codigo}": {"id":"consultarAcessos","acao":"consultar","objeto":"acessos","permissao":["ADMIN"]},
+  "DELETE /apontamento/acesso/{codigo}": {"id":"encerrarAcessos","acao":"encerrar","objeto":"acessos","permissao":["ADMIN"]},
   "GET /apontamento/apontamento": {"id":"listarApontamentosDoMes","acao":"listar","objeto":"apontamentos","permissao":["APONTA_HORAS"]},
   "POST /apontamento/apontamento": {"id":"criarApontamento","acao":"cadastrar","objeto":"apontamento","permissao":["APONTA_HORAS"]},
   "GET /apontamento/apontamento/agrupar": {"id":"agruparApontamentos","acao":"gerar","objeto":"dashboard","permissao":["RELATORIO"]},
@@ -45,6 +47,7 @@ export const operationInfo = {
   "POST /apontamento/auth": {"id":"entrar","acao":"entrar","objeto":"no sistema","permissao":"publica"},
   "PUT /apontamento/auth": {"id":"renovarSessao","acao":"renovar","objeto":"sessão","permissao":"autenticado"},
   "DELETE /apontamento/auth": {"id":"sair","acao":"sair","objeto":"do sistema","permissao":"publica"},
+  "PUT /apontamento/auth/senha": {"id":"trocarSenha","acao":"trocar","objeto":"senha","permissao":"autenticado"},
   "GET /apontamento/config": {"id":"consultarConfig","acao":"consultar","objeto":"configurações","permissao":["ADMIN"]},
   "PUT /apontamento/config": {"id":"salvarConfig","acao":"salvar","objeto":"configurações","permissao":["ADMIN"]},
   "GET /apontamento/config/calendarios-sem-feriados": {"id":"listarCalendariosSemFeriados","acao":"listar","objeto":"calendários sem feriados","permissao":["ADMIN"]},
@@ -120,6 +123,8 @@ export const operationInfo = {
   "GET /apontamento/registro-extraordinario/types": {"id":"listarTiposRegistroExtraordinario","acao":"listar","objeto":"tipos de registro","permissao":"autenticado"},
   "GET /apontamento/registro-extraordinario/{id}": {"id":"consultarRegistroExtraordinario","acao":"consultar","objeto":"registro extraordinário","permissao":["CADASTRA_REGISTRO_EXTRAORDINARIO"]},
   "GET /apontamento/regra-aprovacao": {"id":"listarRegrasAprovacao","acao":"listar","objeto":"regras de aprovação","permissao":["PAINEL_GESTOR"]},
+  "GET /apontamento/sessao": {"id":"listarSessoes","acao":"listar","objeto":"sessões","permissao":"autenticado"},
+  "DELETE /apontamento/sessao/{id}": {"id":"encerrarSessao","acao":"encerrar","objeto":"sessão","permissao":"autenticado"},
   "GET /apontamento/substituicoes": {"id":"listarSubstituicoes","acao":"listar","objeto":"substituições","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
   "POST /apontamento/substituicoes": {"id":"criarSubstituicao","acao":"nomear","objeto":"substituto","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},
   "PUT /apontamento/substituicoes/{id}": {"id":"salvarSubstituicao","acao":"salvar","objeto":"substituição","permissao":["APROVACAO","GERENCIA_COLABORADOR"]},

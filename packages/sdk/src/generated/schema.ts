@@ -17,6 +17,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/acesso/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessões abertas e tokens de acesso de uma pessoa */
+        get: operations["consultarAcessos"];
+        put?: never;
+        post?: never;
+        /** Encerra as sessões e revoga os tokens de acesso de uma pessoa */
+        delete: operations["encerrarAcessos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento": {
         parameters: {
             query?: never;
@@ -691,6 +709,26 @@ export interface paths {
         post: operations["entrar"];
         /** Encerra a sessão */
         delete: operations["sair"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auth/senha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Troca a própria senha
+         * @description Confere a atual e encerra as outras sessões de quem chama; os tokens de acesso continuam
+         */
+        put: operations["trocarSenha"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1997,6 +2035,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/sessao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessões abertas de quem chama */
+        get: operations["listarSessoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/sessao/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Encerra uma sessão de quem chama */
+        delete: operations["encerrarSessao"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/substituicoes": {
         parameters: {
             query?: never;
@@ -2472,6 +2544,83 @@ export interface components {
             versao: string;
         };
         /**
+         * @description ID de rede
+         * @example CLT0001
+         */
+        CodigoFuncionario: string;
+        /** @description Uma sessão aberta */
+        Sessao: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            criadaEm: string;
+            /**
+             * Format: date-time
+             * @description Se não for renovada
+             */
+            expiraEm: string;
+            /** @description De onde se entrou */
+            ip: string | null;
+            /** @description Navegador ou programa */
+            agente: string | null;
+            /** @description A desta chamada */
+            atual: boolean;
+        };
+        /** @description Identificador */
+        Id: number;
+        /**
+         * @description Grupo de operações (tag do contrato) que um token pode chamar
+         * @enum {string}
+         */
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
+        TokenAcessoCampos: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            escopos: components["schemas"]["GrupoOperacoes"][];
+            /** Format: date-time */
+            criadoEm: string;
+            /** Format: date-time */
+            expiraEm: string;
+            /**
+             * Format: date-time
+             * @description Com precisão de um minuto
+             */
+            ultimoUsoEm: string | null;
+            /** Format: date-time */
+            revogadoEm: string | null;
+        };
+        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
+        /** @description Por onde uma pessoa pode chamar o Aponta agora */
+        Acessos: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            sessoes: components["schemas"]["Sessao"][];
+            tokens: components["schemas"]["TokenAcesso"][];
+        };
+        /**
+         * @description Código estável do erro; cada regra tem o seu
+         * @enum {string}
+         */
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_NO_DIRETORIO" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        Erro: {
+            /** @description Mensagens para as pessoas, em português */
+            messages: string[];
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description Onde está cada falha, na ordem de messages */
+            detalhes?: {
+                /** @description Nome do campo ou caminho dele */
+                campo: string;
+                codigo?: components["schemas"]["CodigoErro"];
+                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
+                limite?: number | string;
+                /** @description O que ainda resta até o limite */
+                saldo?: number | string;
+            }[];
+        };
+        AcessosEncerrados: {
+            sessoes: number;
+            tokens: number;
+        };
+        /**
          * Format: date
          * @description Data do calendário, sem fuso
          * @example 2026-11-03
@@ -2482,8 +2631,6 @@ export interface components {
          * @example 1.33
          */
         Horas: number;
-        /** @description Identificador */
-        Id: number;
         /**
          * @description Código da seção
          * @example 01.02.003
@@ -2535,26 +2682,6 @@ export interface components {
             ldPendente: boolean;
             apontamentos: components["schemas"]["Apontamento"][];
         };
-        /**
-         * @description Código estável do erro; cada regra tem o seu
-         * @enum {string}
-         */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
-        Erro: {
-            /** @description Mensagens para as pessoas, em português */
-            messages: string[];
-            codigo: components["schemas"]["CodigoErro"];
-            /** @description Onde está cada falha, na ordem de messages */
-            detalhes?: {
-                /** @description Nome do campo ou caminho dele */
-                campo: string;
-                codigo?: components["schemas"]["CodigoErro"];
-                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
-                limite?: number | string;
-                /** @description O que ainda resta até o limite */
-                saldo?: number | string;
-            }[];
-        };
         /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
         CamposApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
@@ -2587,11 +2714,6 @@ export interface components {
          * @example CT-001
          */
         CodigoContrato: string;
-        /**
-         * @description ID de rede
-         * @example CLT0001
-         */
-        CodigoFuncionario: string;
         /**
          * @description Campo que agrupa as linhas de um relatório
          * @enum {string}
@@ -3123,6 +3245,22 @@ export interface components {
             /** @description Token da sessão, também posto no cookie auth-token */
             token: string;
             messages: string[];
+        };
+        /**
+         * @example {
+         *       "atual": "aponta-demo",
+         *       "nova": "ponte do ribeira 26"
+         *     }
+         */
+        TrocaSenha: {
+            /** @description A senha de agora */
+            atual: string;
+            /** @description De 12 caracteres em diante */
+            nova: string;
+        };
+        SenhaTrocada: {
+            /** @description Outras sessões de quem a trocou */
+            sessoesEncerradas: number;
         };
         /**
          * @example {
@@ -4235,28 +4373,6 @@ export interface components {
          */
         SubstituicaoAlterada: components["schemas"]["CamposSubstituicao"];
         /**
-         * @description Grupo de operações (tag do contrato) que um token pode chamar
-         * @enum {string}
-         */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
-        TokenAcessoCampos: {
-            id: components["schemas"]["Id"];
-            nome: string;
-            escopos: components["schemas"]["GrupoOperacoes"][];
-            /** Format: date-time */
-            criadoEm: string;
-            /** Format: date-time */
-            expiraEm: string;
-            /**
-             * Format: date-time
-             * @description Com precisão de um minuto
-             */
-            ultimoUsoEm: string | null;
-            /** Format: date-time */
-            revogadoEm: string | null;
-        };
-        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
-        /**
          * @example {
          *       "nome": "Exportação noturna de batidas",
          *       "escopos": [
@@ -4480,23 +4596,6 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description Uma regra do domínio não permite a operação */
-        RegraViolada: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "O Status atual do projeto não permite apontamento"
-                 *       ],
-                 *       "codigo": "PROJETO_NAO_PERMITE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
         /** @description Não existe ou está fora do alcance de quem chama */
         NaoEncontrado: {
             headers: {
@@ -4509,6 +4608,23 @@ export interface components {
                  *         "Registro não encontrado"
                  *       ],
                  *       "codigo": "NAO_ENCONTRADO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
+        /** @description Uma regra do domínio não permite a operação */
+        RegraViolada: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "O Status atual do projeto não permite apontamento"
+                 *       ],
+                 *       "codigo": "PROJETO_NAO_PERMITE"
                  *     }
                  */
                 "application/json": components["schemas"]["Erro"];
@@ -4706,6 +4822,79 @@ export interface operations {
                     "application/json": components["schemas"]["Ambiente"];
                 };
             };
+        };
+    };
+    consultarAcessos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codigo": "CLT0001",
+                     *       "sessoes": [],
+                     *       "tokens": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acessos"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    encerrarAcessos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessoes": 1,
+                     *       "tokens": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcessosEncerrados"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarApontamentosDoMes: {
@@ -7192,6 +7381,41 @@ export interface operations {
                 };
                 content?: never;
             };
+        };
+    };
+    trocarSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrocaSenha"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessoesEncerradas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SenhaTrocada"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
         };
     };
     consultarConfig: {
@@ -11801,6 +12025,68 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarSessoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "criadaEm": "2026-11-18T13:00:00Z",
+                     *         "expiraEm": "2026-11-18T13:15:00Z",
+                     *         "ip": "10.0.0.7",
+                     *         "agente": "Mozilla/5.0",
+                     *         "atual": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Sessao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    encerrarSessao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da sessão
+                 * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Encerrada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarSubstituicoes: {

@@ -24,6 +24,8 @@ export interface Config {
   trustedProxies: number;
   /** Milliseconds until a call has to have come whole, its body too. */
   requestTimeoutMs: number;
+  /** Hours after which a session ends, however often it is renewed. */
+  sessionHours: number;
   /** Where the metrics are read; undefined where they are not served. */
   metrics: { host: string; port: number } | undefined;
   /** The directory that knows the passwords; undefined where our database does. */
@@ -110,6 +112,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     checkResponses: flag('APONTA_CHECK_RESPONSES') ?? false,
     trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, [0, 10]),
     requestTimeoutMs: integer('APONTA_REQUEST_TIMEOUT', 30, [1, 3600]) * 1000,
+    sessionHours: integer('APONTA_SESSION_HOURS', 12, [1, 720]),
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,

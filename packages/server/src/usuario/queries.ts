@@ -41,3 +41,12 @@ export const endSessions = (db: Db, usuario: string, now: Date) =>
     .where('usuario', '=', usuario)
     .where('encerrada_em', 'is', null)
     .execute();
+
+/** Whoever made one by the old password makes another. */
+export const endTokens = (db: Db, usuario: string, now: Date) =>
+  db
+    .updateTable('token_acesso')
+    .set({ revogado_em: now })
+    .where('usuario', '=', usuario)
+    .where('revogado_em', 'is', null)
+    .execute();

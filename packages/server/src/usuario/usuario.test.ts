@@ -60,17 +60,24 @@ test('a company of files works: its first ADMIN signs in, and who logs hours log
   expect(rows).toEqual([{ funcionario: 'ANA01', minutos: 60, centro_custo: '1.02' }]);
 });
 
-test('a new password ends the sessions of the old one', async () => {
+test('a new password ends the sessions and the tokens of the old one', async () => {
   await set('RUI01');
   const before = await signIn(server.app, 'RUI01', password);
+  const payload = { nome: 'Noite', escopos: ['periodo'], dias: 30 };
+  const made = await before({ method: 'POST', url: '/apontamento/token', payload });
+  const headers = { authorization: `Bearer ${made.json().token}` };
+  const byToken = { method: 'GET', url: '/apontamento/periodo', headers } as const;
+  expect((await anonymous(server.app)(byToken)).statusCode).toBe(200);
   await set('RUI01', undefined, 'outra ponte qualquer');
   expect((await before({ method: 'GET', url: '/user' })).statusCode).toBe(401);
+  expect((await anonymous(server.app)(byToken)).statusCode).toBe(401);
   await signIn(server.app, 'RUI01', 'outra ponte qualquer');
 });
 
 test.each([
   ['NIN01', password, 'Não há colaborador com o ID de rede NIN01'],
   ['ANA01', 'curta', 'A senha deve ter de 12 a 200 caracteres'],
+  ['ANA01', 'password1234', 'A senha é comum'],
   ['ANA01', 'minha ana01 senha', 'A senha não pode conter o ID de rede'],
 ])('%s with the password %s is refused', async (codigo, other, why) => {
   await expect(set(codigo, undefined, other)).rejects.toThrow(why);

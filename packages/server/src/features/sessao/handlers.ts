@@ -54,11 +54,11 @@ export const sessaoHandlers = {
     return { token, messages: [] };
   },
 
-  renovarSessao: async ({ db, user, clock, cookie, tokens }) => {
+  renovarSessao: async ({ db, user, config, clock, cookie, tokens }) => {
     const now = clock.now();
     // An access token has its own end and is no session.
     if (!user.sessao) throw notAuthenticated();
-    await queries.extend(db, user.sessao, expiry(now));
+    await queries.extend(db, user.sessao, expiry(now), config.sessionHours);
     const token = tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
     cookie.set(token);
     return token;

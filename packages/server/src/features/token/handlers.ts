@@ -1,7 +1,7 @@
+import { toTokenAcesso } from '../../domain/acesso/mapper.ts';
 import { hashOf, newAccessToken } from '../../infra/auth/access-token.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
-import { toTokenAcesso } from './mapper.ts';
 import * as queries from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

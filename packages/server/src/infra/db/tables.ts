@@ -27,7 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
-export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+export type StatusIntegracao = "DIVERGENTE" | "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
@@ -53,6 +53,7 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
+  versao: Generated<number>;
 }
 
 export interface ApontamentoAberto {
@@ -62,6 +63,15 @@ export interface ApontamentoAberto {
   id: number | null;
   inicio: string | null;
   periodo_id: number | null;
+}
+
+export interface ApontamentoExcluido {
+  apontamento: Json;
+  atraso: Json;
+  excluido_em: Date;
+  funcionario: string;
+  horas_extras: Json;
+  id: number;
 }
 
 export interface Aprovacao {
@@ -78,7 +88,9 @@ export interface Aprovacao {
   minutos: number;
   motivo: string | null;
   periodo_id: number;
+  primaria_por: string | null;
   secao: string;
+  secundaria_por: string | null;
   status: Generated<StatusAprovacao>;
   status_em: Date;
   status_por: string | null;
@@ -170,6 +182,7 @@ export interface Config {
   limite_horas_extras_semana: Generated<number>;
   limite_mes_solicitacao_aprovacao_apontamento: Generated<number>;
   unica: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface ConsumoRegistro {
@@ -301,7 +314,7 @@ export interface IntegracaoRm {
   buscas: Generated<number>;
   chave: string | null;
   coligada: string | null;
-  divergencia: string | null;
+  divergencia: Json | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;
@@ -544,6 +557,18 @@ export interface SomaAprovacao {
   valor: string;
 }
 
+export interface Substituicao {
+  criada_em: Date;
+  criada_por: string;
+  encerrada_em: Date | null;
+  encerrada_por: string | null;
+  fim: string;
+  funcionario: string;
+  id: Generated<number>;
+  inicio: string;
+  substituto: string;
+}
+
 export interface TipoFormato {
   a1_equivalente: string;
   nome: string;
@@ -575,6 +600,7 @@ export interface UsuarioPapel {
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
+  apontamento_excluido: ApontamentoExcluido;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
@@ -626,6 +652,7 @@ export interface DB {
   sessao: Sessao;
   soma_apontamento: SomaApontamento;
   soma_aprovacao: SomaAprovacao;
+  substituicao: Substituicao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;
