@@ -33,11 +33,11 @@ export const access: readonly Mutation[] = [
     rule: 'A session ends with the dismissal of its person',
     file: `${auth}/user.ts`,
     find: `
-    .where('expira_em', '>', now)
-    .where('codigo_situacao', '<>', 'D'),
+      .where('expira_em', '>', now)
+      .where('codigo_situacao', '<>', 'D'),
 `,
     replace: `
-    .where('expira_em', '>', now),
+      .where('expira_em', '>', now),
 `,
     tests: session,
   },
@@ -52,10 +52,10 @@ export const access: readonly Mutation[] = [
     rule: 'A session ends 15 minutes after its last refresh, whatever its token says',
     file: `${auth}/user.ts`,
     find: `
-    .where('encerrada_em', 'is', null)
-    .where('expira_em', '>', now)`,
+      .where('encerrada_em', 'is', null)
+      .where('expira_em', '>', now)`,
     replace: `
-    .where('encerrada_em', 'is', null)`,
+      .where('encerrada_em', 'is', null)`,
     tests: session,
   },
   {
