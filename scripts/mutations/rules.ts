@@ -15,6 +15,27 @@ const chain = [`${domain}/aprovacao/approvers.test.ts`];
 /** Whose rows, which states, which limits and which cents. */
 export const rules: readonly Mutation[] = [
   {
+    rule: 'Who edited a measurement does not give its last approval',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `if (before.editada_por.includes(codigo)) {`,
+    replace: `if (before.editada_por.length > 9) {`,
+    tests: [`${features}/medicao-terceiros/save.test.ts`],
+  },
+  {
+    rule: 'HR gives to another what waits for the dismissed, and nothing else',
+    file: `${domain}/aprovacao/reassign.ts`,
+    find: `  if (!dismissed) throw`,
+    replace: `  if (dismissed && !dismissed) throw`,
+    tests: [`${features}/aprovacao/dismissed.test.ts`],
+  },
+  {
+    rule: 'Both approvers of a measurement are two people after a reassignment, too',
+    file: `${domain}/aprovacao/reassign.ts`,
+    find: `: secundario === first || secundario === primario;`,
+    replace: `: secundario === '';`,
+    tests: [`${features}/aprovacao/dismissed.test.ts`],
+  },
+  {
     rule: 'A substitute acts in the turn of whom they substitute',
     file: `${domain}/aprovacao/rules.ts`,
     find: `!substitutes(who, aprovador))`,
@@ -212,7 +233,7 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'Approvers who were two do not become one by reassignment',
-    file: `${features}/aprovacao/rules.ts`,
+    file: `${domain}/aprovacao/reassign.ts`,
     find: `brokenIf(!unfit && both, 'MESMO_APROVADOR'`,
     replace: `brokenIf(unfit && both, 'MESMO_APROVADOR'`,
     tests: [`${features}/aprovacao/admin.test.ts`],

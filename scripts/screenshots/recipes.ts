@@ -314,6 +314,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     search('Período', ''),
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
+  'Aprovações de Desligados': [onRow('Reatribuir')],
   Substituições: [button('Nova'), onRow('Editar'), onRow('Encerrar')],
   'Gerenciar Colaboradores': [onRow('Visualizar')],
   'Importar Rateio Fixo': [row('rateios'), preview, onRow('Desfazer importação')],

@@ -185,6 +185,11 @@ export const texts = {
   propriaAprovacao: 'Ninguém dá a última aprovação das próprias horas',
   propriaMedicao: 'Ninguém dá a última aprovação da medição que fez',
   mesmoAprovador: 'Quem dá a primeira aprovação não dá a última: aguarde outra pessoa',
+  editorNaoAprova: 'Quem alterou a medição não dá a última aprovação: aguarde outra pessoa',
+  aprovadorAtivo: 'Quem deve aprovar não está desligado: peça a um administrador que troque',
+  aprovadorSemPapel: (nome: string) =>
+    `${nome} não tem o papel APROVACAO: peça-o a um administrador ou escolha outra pessoa`,
+  motivoReatribuicao: 'Por favor, informe o motivo da troca.',
   doisAprovadores: 'Os dois aprovadores são pessoas diferentes: escolha outra',
   segundoAprovador:
     'A última aprovação é de outra pessoa que não quem faz a medição nem o aprovador primário: peça a um administrador que defina o aprovador secundário',
@@ -236,8 +241,6 @@ export const texts = {
 
   // Substitutes of approvers; dates as dd/MM/yyyy.
   selecioneSubstituto: 'Escolha como substituto outra pessoa, que não esteja desligada',
-  substitutoNaoAprova: (nome: string) =>
-    `${nome} não tem o papel APROVACAO: peça-o a um administrador ou escolha outra pessoa`,
   substituicaoAlheia: 'Só o RH e os administradores nomeiam o substituto de outra pessoa',
   substituicaoNoPassado: 'A substituição não pode começar nem terminar antes de hoje',
   substituicaoSobreposta: (substituto: string, inicio: string, fim: string) =>

@@ -15,7 +15,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Substituições, Auditoria and Tokens de acesso are beyond it). */
+/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Aprovações de Desligados, Substituições, Auditoria and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',
@@ -33,6 +33,7 @@ export const menu = [
     items: [
       { title: 'Solicitação de Aprovação', papel: 'SOLICITAR_APROVACAO_APONTAMENTO' },
       { title: 'Aprovação', papel: 'APROVACAO' },
+      { title: 'Aprovações de Desligados', papel: 'GERENCIA_COLABORADOR' },
       { title: 'Substituições', papel: ['APROVACAO', 'GERENCIA_COLABORADOR'] },
       { title: 'Medição de Serviços de Terceiros', papel: 'MEDICAO_TERCEIROS' },
       { title: 'Integrar Medições Subcontratada com RM', papel: 'IMRM' },

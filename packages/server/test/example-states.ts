@@ -63,6 +63,7 @@ export const states: Partial<Record<OperationId, State>> = {
   aprovarHoras: { sql: numbered(41, 'PJT0001') },
   reprovarHoras: { sql: numbered(41, 'PJT0001') },
   retirarSolicitacaoHoras: { sql: numbered(1, 'PJT0001'), by: 'PJT0001' },
+  reatribuirAprovacoes: { by: 'RHU0001' },
   alterarAprovadoresHoras: { sql: numbered(1, 'PJT0001') },
   imprimirMedicaoHoras: { sql: numbered(1, 'PJT0001', 'APROVADA'), by: 'PJT0001' },
   imprimirApontamentoHoras: { by: 'GES0001' },

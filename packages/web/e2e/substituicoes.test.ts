@@ -23,6 +23,7 @@ test('an approver names a substitute and ends it', async ({ open }) => {
   const made = page.locator('.grid-row').filter({ hasText: 'Futura' });
   await made.waitFor();
 
+  await made.getByText('Futura').click();
   await press('Encerrar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
   await page.locator('.grid-row').filter({ hasText: 'Encerrada' }).waitFor();

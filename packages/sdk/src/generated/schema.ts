@@ -17,24 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/acesso/{codigo}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sessões abertas e tokens de acesso de uma pessoa */
-        get: operations["consultarAcessos"];
-        put?: never;
-        post?: never;
-        /** Encerra as sessões e revoga os tokens de acesso de uma pessoa */
-        delete: operations["encerrarAcessos"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/apontamento": {
         parameters: {
             query?: never;
@@ -140,8 +122,7 @@ export interface paths {
         };
         /**
          * Horas esperadas e apontadas de cada dia, de quem chama
-         * @description Com as marcações de ponto do dia, e as somas das semanas e dos períodos a que os dias pertencem; só informa, nada é
-         *     impedido por elas
+         * @description Para um dia, uma semana ou um período; só informa, nada é impedido por elas
          */
         get: operations["consultarHorasEsperadas"];
         put?: never;
@@ -290,38 +271,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Um apontamento próprio */
-        get: operations["consultarApontamento"];
-        /**
-         * Corrige um apontamento próprio
-         * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
-         *     regra vêm juntas em messages; 409 quando mudou desde que foi lido ou o período já foi solicitado
-         */
-        put: operations["alterarApontamento"];
+        get?: never;
+        put?: never;
         post?: never;
         /** Exclui um apontamento próprio */
         delete: operations["excluirApontamento"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/apontamento/{id}/restaurar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Desfaz a exclusão de um apontamento próprio
-         * @description Até um minuto depois dela, se as regras ainda o permitem. O apontamento volta o mesmo, com o que tinha tomado das
-         *     liberações de atraso e de horas extras
-         */
-        post: operations["restaurarApontamento"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -585,6 +539,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/aprovacao/desligados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que aguarda a aprovação de quem foi desligado */
+        get: operations["listarAprovacoesDeDesligados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/aprovacao/order-field": {
         parameters: {
             query?: never;
@@ -600,6 +571,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/reatribuir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dá a outra pessoa o que aguarda quem foi desligado
+         * @description Cada linha é feita ou recusada por si; a resposta diz o que foi feito de cada uma
+         */
+        patch: operations["reatribuirAprovacoes"];
         trace?: never;
     };
     "/apontamento/aprovacao/status": {
@@ -709,26 +700,6 @@ export interface paths {
         post: operations["entrar"];
         /** Encerra a sessão */
         delete: operations["sair"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/auth/senha": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Troca a própria senha
-         * @description Confere a atual e encerra as outras sessões de quem chama; os tokens de acesso continuam
-         */
-        put: operations["trocarSenha"];
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1109,8 +1080,7 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições de terceiros marcadas
          * @description Responde na hora com o lote, que GET medicao-terceiros/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
-         *     com `periodo`, só as daquele período
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
          */
         post: operations["integrarMedicoesTerceiros"];
         delete?: never;
@@ -1181,27 +1151,6 @@ export interface paths {
         patch: operations["cancelarMedicaoTerceiros"];
         trace?: never;
     };
-    "/apontamento/medicao-terceiros/{id}/conferir-divergencia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Dá por conferida a divergência de uma medição integrada
-         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
-         *     na auditoria
-         */
-        patch: operations["conferirDivergenciaMedicaoTerceiros"];
-        trace?: never;
-    };
     "/apontamento/medicao-terceiros/{id}/estornar": {
         parameters: {
             query?: never;
@@ -1220,26 +1169,6 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicaoTerceiros"];
-        trace?: never;
-    };
-    "/apontamento/medicao-terceiros/{id}/integracao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Onde uma medição está no caminho para o RM
-         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
-         */
-        get: operations["consultarIntegracaoMedicaoTerceiros"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
@@ -1450,35 +1379,13 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições marcadas
          * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
-         *     com `periodo`, só as daquele período
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
          */
         post: operations["integrarMedicoes"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/apontamento/medicao/{id}/conferir-divergencia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Dá por conferida a divergência de uma medição integrada
-         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
-         *     na auditoria
-         */
-        patch: operations["conferirDivergenciaMedicao"];
         trace?: never;
     };
     "/apontamento/medicao/{id}/estornar": {
@@ -1499,26 +1406,6 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicao"];
-        trace?: never;
-    };
-    "/apontamento/medicao/{id}/integracao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Onde uma medição está no caminho para o RM
-         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
-         */
-        get: operations["consultarIntegracaoMedicao"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao/{id}/reconciliar": {
@@ -1556,7 +1443,7 @@ export interface paths {
         get: operations["listarNotificacoes"];
         put?: never;
         post?: never;
-        /** Exclui todas, ou até uma delas */
+        /** Exclui todas */
         delete: operations["excluirNotificacoes"];
         options?: never;
         head?: never;
@@ -1760,27 +1647,6 @@ export interface paths {
          *     só de quem está na carga. O que já está importado igual não muda.
          */
         post: operations["importarRateios"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/rateio/{periodId}/descartar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Descarta os rateios carregados e não importados de alguns colaboradores
-         * @description O que está importado não muda. Serve a quem foi carregado por engano, ou entrou no RM depois da carga e impede a
-         *     importação do período inteiro. Quem nada tem por importar fica fora da resposta.
-         */
-        post: operations["descartarRateios"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2030,40 +1896,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/sessao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sessões abertas de quem chama */
-        get: operations["listarSessoes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/sessao/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Encerra uma sessão de quem chama */
-        delete: operations["encerrarSessao"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2544,83 +2376,6 @@ export interface components {
             versao: string;
         };
         /**
-         * @description ID de rede
-         * @example CLT0001
-         */
-        CodigoFuncionario: string;
-        /** @description Uma sessão aberta */
-        Sessao: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            criadaEm: string;
-            /**
-             * Format: date-time
-             * @description Se não for renovada
-             */
-            expiraEm: string;
-            /** @description De onde se entrou */
-            ip: string | null;
-            /** @description Navegador ou programa */
-            agente: string | null;
-            /** @description A desta chamada */
-            atual: boolean;
-        };
-        /** @description Identificador */
-        Id: number;
-        /**
-         * @description Grupo de operações (tag do contrato) que um token pode chamar
-         * @enum {string}
-         */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
-        TokenAcessoCampos: {
-            id: components["schemas"]["Id"];
-            nome: string;
-            escopos: components["schemas"]["GrupoOperacoes"][];
-            /** Format: date-time */
-            criadoEm: string;
-            /** Format: date-time */
-            expiraEm: string;
-            /**
-             * Format: date-time
-             * @description Com precisão de um minuto
-             */
-            ultimoUsoEm: string | null;
-            /** Format: date-time */
-            revogadoEm: string | null;
-        };
-        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
-        /** @description Por onde uma pessoa pode chamar o Aponta agora */
-        Acessos: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            sessoes: components["schemas"]["Sessao"][];
-            tokens: components["schemas"]["TokenAcesso"][];
-        };
-        /**
-         * @description Código estável do erro; cada regra tem o seu
-         * @enum {string}
-         */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_NO_DIRETORIO" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
-        Erro: {
-            /** @description Mensagens para as pessoas, em português */
-            messages: string[];
-            codigo: components["schemas"]["CodigoErro"];
-            /** @description Onde está cada falha, na ordem de messages */
-            detalhes?: {
-                /** @description Nome do campo ou caminho dele */
-                campo: string;
-                codigo?: components["schemas"]["CodigoErro"];
-                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
-                limite?: number | string;
-                /** @description O que ainda resta até o limite */
-                saldo?: number | string;
-            }[];
-        };
-        AcessosEncerrados: {
-            sessoes: number;
-            tokens: number;
-        };
-        /**
          * Format: date
          * @description Data do calendário, sem fuso
          * @example 2026-11-03
@@ -2631,6 +2386,8 @@ export interface components {
          * @example 1.33
          */
         Horas: number;
+        /** @description Identificador */
+        Id: number;
         /**
          * @description Código da seção
          * @example 01.02.003
@@ -2670,10 +2427,8 @@ export interface components {
             documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode mudar nem ser excluído */
+            /** @description O período foi solicitado; não pode ser excluído */
             congelado: boolean;
-            /** @description Conta as alterações */
-            versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
@@ -2682,8 +2437,40 @@ export interface components {
             ldPendente: boolean;
             apontamentos: components["schemas"]["Apontamento"][];
         };
-        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
-        CamposApontamento: {
+        /**
+         * @description Código estável do erro; cada regra tem o seu
+         * @enum {string}
+         */
+        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        Erro: {
+            /** @description Mensagens para as pessoas, em português */
+            messages: string[];
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description Onde está cada falha, na ordem de messages */
+            detalhes?: {
+                /** @description Nome do campo ou caminho dele */
+                campo: string;
+                codigo?: components["schemas"]["CodigoErro"];
+                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
+                limite?: number | string;
+                /** @description O que ainda resta até o limite */
+                saldo?: number | string;
+            }[];
+        };
+        /**
+         * @description Horas, ou entrada e saída quando a seção tem jornada específica
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
+        NovoApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
@@ -2697,23 +2484,15 @@ export interface components {
             documento?: components["schemas"]["Id"] | null;
         };
         /**
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1
-         *     }
-         */
-        NovoApontamento: components["schemas"]["CamposApontamento"];
-        /**
          * @description Código do contrato
          * @example CT-001
          */
         CodigoContrato: string;
+        /**
+         * @description ID de rede
+         * @example CLT0001
+         */
+        CodigoFuncionario: string;
         /**
          * @description Campo que agrupa as linhas de um relatório
          * @enum {string}
@@ -2811,40 +2590,14 @@ export interface components {
                 tipo: components["schemas"]["TipoAusencia"];
                 meioPeriodo: boolean;
             } | null;
-            /** @description O período do dia já foi solicitado */
-            congelado: boolean;
-            /** @description Marcações de ponto do dia; nulo quando não há nenhuma */
-            ponto: {
-                /** @description Entradas e saídas do dia; a saída depois da meia-noite é do dia da entrada */
-                marcacoes: components["schemas"]["DataHoraLocal"][];
-                horas: components["schemas"]["Horas"];
-                /** @description Cada entrada tem sua saída */
-                completo: boolean;
-            } | null;
-        };
-        /** @description Horas de vários dias */
-        SomaEsperada: {
-            esperado: components["schemas"]["Horas"] | null;
-            esperadoAteHoje: components["schemas"]["Horas"] | null;
-            apontado: components["schemas"]["Horas"];
         };
         HorasEsperadas: {
             dias: components["schemas"]["DiaEsperado"][];
-            /** @description De segunda a domingo, inteiras, as que têm um dia entre as datas */
-            semanas: ({
-                inicio: components["schemas"]["Data"];
-                fim: components["schemas"]["Data"];
-                /** @description O que se aponta na semana sem liberação; nulo para quem não tem jornada */
-                limite: components["schemas"]["Horas"] | null;
-            } & components["schemas"]["SomaEsperada"])[];
-            /** @description Inteiros, os que têm um dia entre as datas */
-            periodos: ({
-                inicio: components["schemas"]["Data"];
-                fim: components["schemas"]["Data"];
-                /** @description Já foi solicitado */
-                congelado: boolean;
-            } & components["schemas"]["SomaEsperada"])[];
-            total: components["schemas"]["SomaEsperada"];
+            total: {
+                esperado: components["schemas"]["Horas"] | null;
+                esperadoAteHoje: components["schemas"]["Horas"] | null;
+                apontado: components["schemas"]["Horas"];
+            };
         };
         /** @description Uma pessoa, pelo seu ID de rede */
         Pessoa: {
@@ -2951,23 +2704,6 @@ export interface components {
             ldPendente: boolean;
         };
         /**
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1,
-         *       "versao": 1
-         *     }
-         */
-        ApontamentoAlterado: {
-            /** @description A que foi lida */
-            versao: number;
-        } & components["schemas"]["CamposApontamento"];
-        /**
          * @description Estado da aprovação
          * @enum {string}
          */
@@ -3026,6 +2762,8 @@ export interface components {
             periodo: components["schemas"]["Periodo"];
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /** @description De quem é a vez de aprovar, enquanto pendente */
+            aguarda?: components["schemas"]["Pessoa"];
             /** Format: date-time */
             dataAprovacaoPrimaria: string | null;
             /** Format: date-time */
@@ -3166,6 +2904,40 @@ export interface components {
             aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
             aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
         };
+        /** @description Uma linha das aprovações */
+        ChaveAprovacao: {
+            /** @description true: apontamento de horas; false: medição de terceiros */
+            apontamento: boolean;
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * @example {
+         *       "itens": [
+         *         {
+         *           "apontamento": true,
+         *           "id": 41
+         *         }
+         *       ],
+         *       "aprovador": "DIR0001",
+         *       "motivo": "Marcos Lima foi desligado"
+         *     }
+         */
+        PedidoReatribuicao: {
+            itens: components["schemas"]["ChaveAprovacao"][];
+            /** @description Quem passa a aprovar */
+            aprovador: components["schemas"]["CodigoFuncionario"];
+            motivo: string;
+        };
+        /** @description O que foi feito de cada linha */
+        Reatribuicao: {
+            itens: {
+                apontamento: boolean;
+                id: components["schemas"]["Id"];
+                feita: boolean;
+                /** @description Por que não foi feita */
+                motivo: string | null;
+            }[];
+        };
         OpcaoStatus: {
             status: components["schemas"]["StatusAprovacao"];
             nome: string;
@@ -3248,22 +3020,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "atual": "aponta-demo",
-         *       "nova": "ponte do ribeira 26"
-         *     }
-         */
-        TrocaSenha: {
-            /** @description A senha de agora */
-            atual: string;
-            /** @description De 12 caracteres em diante */
-            nova: string;
-        };
-        SenhaTrocada: {
-            /** @description Outras sessões de quem a trocou */
-            sessoesEncerradas: number;
-        };
-        /**
-         * @example {
          *       "limiteHorasExtrasDiario": 2,
          *       "limiteHorasExtrasSemana": 10,
          *       "limiteHorasAtrasoApontamento": 48,
@@ -3281,8 +3037,6 @@ export interface components {
             limiteMesSolicitacaoAprovacaoApontamento: number;
             /** @description Último dia de cada período; mudado, vale a partir do próximo período */
             diaFechamento?: number;
-            /** @description A que foi lida; salvar outra é um conflito, sem ela vale o que se salva por último */
-            versao?: number;
         };
         CalendarioSemFeriados: {
             /** @description Código do calendário */
@@ -3336,13 +3090,6 @@ export interface components {
             codigoSupervisorExterno: string | null;
         };
         /**
-         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; DIVERGENTE: integrada, mas o que o RM guardou difere do
-         *     que foi enviado e espera por conferência; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada sem resposta
-         *     conclusiva; ESTORNADA: o movimento foi estornado no RM
-         * @enum {string}
-         */
-        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "DIVERGENTE" | "ERRO" | "INCERTA" | "ESTORNADA";
-        /**
          * @description CNPJ sem pontuação; os mais novos têm letras
          * @example 12345678000195
          */
@@ -3359,6 +3106,12 @@ export interface components {
             /** @description De 0 a 100 com duas casas */
             percentual: number;
         };
+        /**
+         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada
+         *     sem resposta conclusiva; ESTORNADA: o movimento foi estornado no RM
+         * @enum {string}
+         */
+        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "ERRO" | "INCERTA" | "ESTORNADA";
         /** @description Envio ao RM */
         EnvioRm: {
             /** Format: date-time */
@@ -3375,8 +3128,6 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
-            /** @description Dar por conferida a divergência */
-            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3470,8 +3221,6 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
-            /** @description Dar por conferida a divergência */
-            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3747,10 +3496,8 @@ export interface components {
             total: number;
             naFila: number;
             enviando: number;
-            /** @description No RM, também as estornadas depois; sem as que têm divergência */
+            /** @description No RM, também as estornadas depois */
             integradas: number;
-            /** @description Integradas com divergência que espera por conferência */
-            divergentes: number;
             /** @description Recusadas pelo RM */
             erros: number;
             /** @description Enviadas sem resposta conclusiva */
@@ -3763,18 +3510,6 @@ export interface components {
         PaginaLoteRm: {
             content: components["schemas"]["LoteRm"][];
         } & components["schemas"]["Pagina"];
-        /** @description No que o movimento lido de volta no RM difere do que foi enviado */
-        Divergencia: {
-            /** @example Rateio de 01.001 */
-            campo: string;
-            /** @example R$ 11.303,40 */
-            enviado: string;
-            /**
-             * @description O que o RM tem
-             * @example R$ 11.303,00
-             */
-            encontrado: string;
-        };
         /** @description Uma medição de um lote e seu resultado */
         ItemLoteRm: {
             medicao: components["schemas"]["Id"];
@@ -3791,8 +3526,8 @@ export interface components {
             mensagem: string | null;
             /** @description O que o RM respondeu, como veio; só para ADMIN */
             respostaRm?: string | null;
-            /** @description No que o movimento lido de volta no RM difere do que foi enviado; vazio quando em nada */
-            divergencias: components["schemas"]["Divergencia"][];
+            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
+            divergencia: string | null;
             tentativas: number;
             /**
              * Format: date-time
@@ -3872,15 +3607,6 @@ export interface components {
          *     }
          */
         PedidoCancelamentoMedicao: {
-            motivo: string;
-        };
-        /**
-         * @example {
-         *       "motivo": "Rateio corrigido no RM por Fernanda"
-         *     }
-         */
-        PedidoConferencia: {
-            /** @description O que foi conferido; fica na auditoria */
             motivo: string;
         };
         /**
@@ -4116,21 +3842,6 @@ export interface components {
             plano: components["schemas"]["MudancaRateio"][];
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
-        };
-        /**
-         * @description De quem descartar os rateios por importar
-         * @example {
-         *       "colaboradores": [
-         *         "CLT0001"
-         *       ]
-         *     }
-         */
-        PedidoDescarte: {
-            colaboradores: components["schemas"]["CodigoFuncionario"][];
-        };
-        /** @description De quem havia rateios por importar, já descartados */
-        RateiosDescartados: {
-            colaboradores: components["schemas"]["Pessoa"][];
         };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
@@ -4373,6 +4084,28 @@ export interface components {
          */
         SubstituicaoAlterada: components["schemas"]["CamposSubstituicao"];
         /**
+         * @description Grupo de operações (tag do contrato) que um token pode chamar
+         * @enum {string}
+         */
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
+        TokenAcessoCampos: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            escopos: components["schemas"]["GrupoOperacoes"][];
+            /** Format: date-time */
+            criadoEm: string;
+            /** Format: date-time */
+            expiraEm: string;
+            /**
+             * Format: date-time
+             * @description Com precisão de um minuto
+             */
+            ultimoUsoEm: string | null;
+            /** Format: date-time */
+            revogadoEm: string | null;
+        };
+        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
+        /**
          * @example {
          *       "nome": "Exportação noturna de batidas",
          *       "escopos": [
@@ -4596,23 +4329,6 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description Não existe ou está fora do alcance de quem chama */
-        NaoEncontrado: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "Registro não encontrado"
-                 *       ],
-                 *       "codigo": "NAO_ENCONTRADO"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
         /** @description Uma regra do domínio não permite a operação */
         RegraViolada: {
             headers: {
@@ -4625,6 +4341,23 @@ export interface components {
                  *         "O Status atual do projeto não permite apontamento"
                  *       ],
                  *       "codigo": "PROJETO_NAO_PERMITE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
+        /** @description Não existe ou está fora do alcance de quem chama */
+        NaoEncontrado: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "Registro não encontrado"
+                 *       ],
+                 *       "codigo": "NAO_ENCONTRADO"
                  *     }
                  */
                 "application/json": components["schemas"]["Erro"];
@@ -4685,23 +4418,6 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description O corpo é maior do que a operação aceita */
-        CorpoGrande: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "O corpo da requisição é grande demais"
-                 *       ],
-                 *       "codigo": "CORPO_GRANDE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
     };
     parameters: {
         /**
@@ -4756,14 +4472,8 @@ export interface components {
         FiltroIntegrada: boolean;
         /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
         FiltroMarcada: boolean;
-        /** @description Só as que estão assim no caminho para o RM (x-extensao) */
-        FiltroIntegracao: components["schemas"]["StatusIntegracao"];
         /** @description Só as medições recusadas deste lote */
         LoteAReenviar: components["schemas"]["Id"];
-        /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
-        ConsultarRm: boolean;
-        /** @description Só as deste período */
-        PeriodoAEnviar: components["schemas"]["Id"];
         /**
          * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
          * @example 01.02.003
@@ -4824,79 +4534,6 @@ export interface operations {
             };
         };
     };
-    consultarAcessos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description ID de rede
-                 * @example CLT0001
-                 */
-                codigo: components["schemas"]["CodigoFuncionario"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "codigo": "CLT0001",
-                     *       "sessoes": [],
-                     *       "tokens": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acessos"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    encerrarAcessos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description ID de rede
-                 * @example CLT0001
-                 */
-                codigo: components["schemas"]["CodigoFuncionario"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "sessoes": 1,
-                     *       "tokens": 0
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AcessosEncerrados"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
     listarApontamentosDoMes: {
         parameters: {
             query: {
@@ -4955,8 +4592,7 @@ export interface operations {
                      *             },
                      *             "observacao": null,
                      *             "ldPendente": false,
-                     *             "congelado": false,
-                     *             "versao": 1
+                     *             "congelado": false
                      *           }
                      *         ]
                      *       }
@@ -5021,8 +4657,7 @@ export interface operations {
                      *       },
                      *       "observacao": null,
                      *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
+                     *       "congelado": false
                      *     }
                      */
                     "application/json": components["schemas"]["Apontamento"];
@@ -5031,7 +4666,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5284,27 +4918,14 @@ export interface operations {
                      *           "esperado": 8,
                      *           "apontado": 7.5,
                      *           "feriado": false,
-                     *           "ausencia": null,
-                     *           "congelado": false,
-                     *           "ponto": {
-                     *             "marcacoes": [
-                     *               "2026-11-19T08:02",
-                     *               "2026-11-19T12:01",
-                     *               "2026-11-19T13:00",
-                     *               "2026-11-19T17:33"
-                     *             ],
-                     *             "horas": 8.53,
-                     *             "completo": true
-                     *           }
+                     *           "ausencia": null
                      *         },
                      *         {
                      *           "data": "2026-11-20",
                      *           "esperado": 0,
                      *           "apontado": 0,
                      *           "feriado": true,
-                     *           "ausencia": null,
-                     *           "congelado": false,
-                     *           "ponto": null
+                     *           "ausencia": null
                      *         },
                      *         {
                      *           "data": "2026-11-23",
@@ -5314,29 +4935,7 @@ export interface operations {
                      *           "ausencia": {
                      *             "tipo": "ATESTADO",
                      *             "meioPeriodo": true
-                     *           },
-                     *           "congelado": false,
-                     *           "ponto": null
-                     *         }
-                     *       ],
-                     *       "semanas": [
-                     *         {
-                     *           "inicio": "2026-11-16",
-                     *           "fim": "2026-11-22",
-                     *           "esperado": 32,
-                     *           "esperadoAteHoje": 32,
-                     *           "apontado": 31.5,
-                     *           "limite": 42
-                     *         }
-                     *       ],
-                     *       "periodos": [
-                     *         {
-                     *           "inicio": "2026-10-26",
-                     *           "fim": "2026-11-25",
-                     *           "esperado": 160,
-                     *           "esperadoAteHoje": 136,
-                     *           "apontado": 130,
-                     *           "congelado": false
+                     *           }
                      *         }
                      *       ],
                      *       "total": {
@@ -5731,139 +5330,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
-    consultarApontamento: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
-    alterarApontamento: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApontamentoAlterado"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 2
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5891,74 +5357,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-        };
-    };
-    restaurarApontamento: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador
-                 * @example 1
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "data": "2026-11-18",
-                     *       "secao": "01.02.003",
-                     *       "projeto": {
-                     *         "id": 1,
-                     *         "codigo": "PRJ-0001",
-                     *         "nome": "Ampliação da subestação Norte"
-                     *       },
-                     *       "centroCusto": "2.01.001",
-                     *       "atividade": {
-                     *         "id": 1,
-                     *         "codigo": "PROJ",
-                     *         "nome": "Projeto",
-                     *         "name": "Projeto"
-                     *       },
-                     *       "horaEntrada": null,
-                     *       "horaSaida": null,
-                     *       "horas": 1.5,
-                     *       "documento": {
-                     *         "id": 1,
-                     *         "codigo": "DE-PRJ0001-CIV-0001"
-                     *       },
-                     *       "observacao": "Revisão das formas",
-                     *       "ldPendente": false,
-                     *       "congelado": false,
-                     *       "versao": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Apontamento"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
         };
     };
     listarAprovacoes: {
@@ -6233,7 +5631,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6326,7 +5723,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6512,7 +5908,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6671,7 +6066,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6871,6 +6265,119 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    listarAprovacoesDeDesligados: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Só as deste aprovador */
+                aprovador?: components["schemas"]["CodigoFuncionario"];
+                /** @description De quem são as horas, ou quem fez a medição */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Ordenação */
+                sort?: components["parameters"]["OrdemAprovacoes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": 41,
+                     *           "apontamento": true,
+                     *           "codigoMedicao": null,
+                     *           "colaborador": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "nome": "Rafael Moreira",
+                     *           "condicao": "PJ",
+                     *           "secao": {
+                     *             "codigo": "01.03.001",
+                     *             "descricao": "Supervisão de Obras"
+                     *           },
+                     *           "periodo": {
+                     *             "id": 13,
+                     *             "inicio": "2026-09-26",
+                     *             "fim": "2026-10-25"
+                     *           },
+                     *           "aprovadorPrimario": {
+                     *             "codigo": "GES0001",
+                     *             "nome": "Marcos Lima"
+                     *           },
+                     *           "aprovadorSecundario": {
+                     *             "codigo": "DIR0001",
+                     *             "nome": "Helena Prado"
+                     *           },
+                     *           "dataAprovacaoPrimaria": null,
+                     *           "dataAprovacaoSecundaria": null,
+                     *           "criadaEm": "2026-10-26T12:00:00Z",
+                     *           "status": "PENDENTE",
+                     *           "statusEm": "2026-10-26T12:00:00Z",
+                     *           "statusPor": {
+                     *             "codigo": "PJT0001",
+                     *             "nome": "Rafael Moreira"
+                     *           },
+                     *           "aprovada": false,
+                     *           "reprovada": false,
+                     *           "cancelada": false,
+                     *           "pendente": true,
+                     *           "horas": 160.5,
+                     *           "valor": 18939,
+                     *           "desconto": null,
+                     *           "descontoJustificativa": null,
+                     *           "total": 18939,
+                     *           "motivo": null,
+                     *           "aviso": null,
+                     *           "acoes": {
+                     *             "aprovar": null,
+                     *             "aprovarComDesconto": null,
+                     *             "reprovar": null,
+                     *             "limpar": "Esta medição não tem aprovação parcial",
+                     *             "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *             "trocarAprovadores": null,
+                     *             "cancelar": "Esta medição ainda não foi aprovada",
+                     *             "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *             "imprimirApontamento": null
+                     *           },
+                     *           "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "criadaEm,desc",
+                     *       "totais": {
+                     *         "horas": 160.5,
+                     *         "valor": 18939,
+                     *         "desconto": 0,
+                     *         "total": 18939
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaAprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     listarCamposOrdenacaoAprovacao: {
         parameters: {
             query?: never;
@@ -6899,6 +6406,46 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    reatribuirAprovacoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoReatribuicao"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "itens": [
+                     *         {
+                     *           "apontamento": true,
+                     *           "id": 41,
+                     *           "feita": true,
+                     *           "motivo": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reatribuicao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarStatusAprovacao: {
@@ -7226,7 +6773,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7277,7 +6823,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7361,7 +6906,6 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
-            413: components["responses"]["CorpoGrande"];
             429: components["responses"]["MuitasTentativas"];
         };
     };
@@ -7381,41 +6925,6 @@ export interface operations {
                 };
                 content?: never;
             };
-        };
-    };
-    trocarSenha: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrocaSenha"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "sessoesEncerradas": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SenhaTrocada"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-            429: components["responses"]["MuitasTentativas"];
         };
     };
     consultarConfig: {
@@ -7465,8 +6974,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCalendariosSemFeriados: {
@@ -7658,8 +7165,6 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
-                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
-                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "colaborador,asc" | "colaborador,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "criadaEm,asc" | "criadaEm,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -7747,7 +7252,6 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
-                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -7805,8 +7309,6 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
-                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
-                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "valor,asc" | "valor,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -7897,7 +7399,6 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
-                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -8019,7 +7520,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8064,7 +7564,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8166,7 +7665,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8209,7 +7707,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8312,7 +7809,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8357,7 +7853,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8441,7 +7936,6 @@ export interface operations {
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
-                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -8512,7 +8006,7 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencias": [],
+                     *           "divergencia": null,
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -8534,7 +8028,6 @@ export interface operations {
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
-                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -8596,7 +8089,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicaoTerceiros: {
@@ -8790,7 +8282,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8835,7 +8326,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8850,8 +8340,6 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
-                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -8965,7 +8453,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoesTerceiros: {
@@ -8973,8 +8460,6 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Só as deste período */
-                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**
@@ -9151,7 +8636,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -9240,76 +8724,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    conferirDivergenciaMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 1
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoConferencia"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MT-2026-00012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "INTEGRADA",
-                     *       "movimento": "48213",
-                     *       "uploaded": {
-                     *         "time": "2026-10-29T13:30:00Z",
-                     *         "user": {
-                     *           "codigo": "INT0001",
-                     *           "nome": "Fernanda Lopes Cardoso"
-                     *         }
-                     *       },
-                     *       "mensagem": null,
-                     *       "divergencias": [
-                     *         {
-                     *           "campo": "Rateio de 01.001",
-                     *           "enviado": "R$ 11.303,40",
-                     *           "encontrado": "R$ 11.303,00"
-                     *         }
-                     *       ],
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9359,7 +8773,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencias": [],
+                     *       "divergencia": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9372,58 +8786,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    consultarIntegracaoMedicaoTerceiros: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 1
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MT-2026-00012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "ERRO",
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *       "divergencias": [],
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9521,7 +8883,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -9666,7 +9027,6 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
-                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -9712,7 +9072,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     reconciliarMedicaoTerceiros: {
@@ -9755,7 +9114,7 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencias": [],
+                     *       "divergencia": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9768,7 +9127,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9809,7 +9167,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9849,7 +9206,6 @@ export interface operations {
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
-                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -9920,7 +9276,7 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencias": [],
+                     *           "divergencia": null,
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -9942,7 +9298,6 @@ export interface operations {
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
-                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -9999,7 +9354,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicao: {
@@ -10043,8 +9397,6 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
-                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -10153,7 +9505,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoes: {
@@ -10161,8 +9512,6 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
-                /** @description Só as deste período */
-                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**
@@ -10197,75 +9546,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    conferirDivergenciaMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 12
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoConferencia"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MS-000012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "INTEGRADA",
-                     *       "movimento": "48213",
-                     *       "uploaded": {
-                     *         "time": "2026-10-29T13:30:00Z",
-                     *         "user": {
-                     *           "codigo": "INT0001",
-                     *           "nome": "Fernanda Lopes Cardoso"
-                     *         }
-                     *       },
-                     *       "mensagem": null,
-                     *       "divergencias": [
-                     *         {
-                     *           "campo": "Rateio de 01.001",
-                     *           "enviado": "R$ 11.303,40",
-                     *           "encontrado": "R$ 11.303,00"
-                     *         }
-                     *       ],
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10315,7 +9595,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencias": [],
+                     *       "divergencia": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -10328,58 +9608,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    consultarIntegracaoMedicao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da medição
-                 * @example 12
-                 */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "medicao": 12,
-                     *       "codigo": "MS-000012",
-                     *       "executante": {
-                     *         "id": 8,
-                     *         "nome": "Moreira Supervisão de Obras Ltda.",
-                     *         "cnpj": "12345678000195"
-                     *       },
-                     *       "competencia": "202610",
-                     *       "valor": 18839,
-                     *       "statusIntegracao": "ERRO",
-                     *       "movimento": null,
-                     *       "uploaded": null,
-                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *       "divergencias": [],
-                     *       "tentativas": 1,
-                     *       "proximaTentativaEm": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ItemLoteRm"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10423,7 +9651,7 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencias": [],
+                     *       "divergencia": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -10436,7 +9664,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10474,13 +9701,7 @@ export interface operations {
     };
     excluirNotificacoes: {
         parameters: {
-            query?: {
-                /**
-                 * @description A mais nova das que foram vistas; as que chegaram depois dela ficam
-                 * @example 1
-                 */
-                ate?: components["schemas"]["Id"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -10494,7 +9715,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
         };
     };
@@ -10995,7 +10215,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11038,7 +10257,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11132,8 +10350,6 @@ export interface operations {
                 substituir?: boolean;
                 /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
                 cargaId?: string;
-                /** @description Com `cargaId`, importa o período inteiro, a carga com ele */
-                periodoInteiro?: boolean;
                 /** @description Responde o que a importação faria, sem mudar nada */
                 simular?: boolean;
             };
@@ -11218,59 +10434,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            422: components["responses"]["RegraViolada"];
-        };
-    };
-    descartarRateios: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
-                 *     outro conteúdo, 422.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Identificador do período
-                 * @example 13
-                 */
-                periodId: components["parameters"]["PeriodId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PedidoDescarte"];
-            };
-        };
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "colaboradores": [
-                     *         {
-                     *           "codigo": "CLT0001",
-                     *           "nome": "Ana Souza"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RateiosDescartados"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-            409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11503,7 +10666,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11556,7 +10718,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11661,7 +10822,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11718,7 +10878,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -12027,68 +11186,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
-    listarSessoes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
-                     *         "criadaEm": "2026-11-18T13:00:00Z",
-                     *         "expiraEm": "2026-11-18T13:15:00Z",
-                     *         "ip": "10.0.0.7",
-                     *         "agente": "Mozilla/5.0",
-                     *         "atual": true
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Sessao"][];
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    encerrarSessao: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Identificador da sessão
-                 * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Encerrada */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-            404: components["responses"]["NaoEncontrado"];
-        };
-    };
     listarSubstituicoes: {
         parameters: {
             query?: {
@@ -12217,7 +11314,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -12276,7 +11372,6 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -12474,7 +11569,6 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
-            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };

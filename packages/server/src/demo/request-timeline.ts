@@ -55,6 +55,7 @@ export function timeline(
       ...(discount && status === 'APROVADA' ? discounted(random, columns.valor) : noDiscount),
       primaria_por: isApproved(status) ? columns.aprovador_primario : null,
       secundaria_por: status === 'APROVADA' ? columns.aprovador_secundario : null,
+      editada_por: [],
       motivo: status === 'REPROVADA' ? random.pick(reasons) : null,
       criada_em,
       status_em: last,

@@ -73,6 +73,9 @@ const screens: Readonly<Record<MenuTitle, Screen>> = {
   Ausências: screen(() =>
     import('../features/ausencias/AusenciasScreen.tsx').then((m) => m.AusenciasScreen),
   ),
+  'Aprovações de Desligados': screen(() =>
+    import('../features/aprovacao/DesligadosScreen.tsx').then((m) => m.DesligadosScreen),
+  ),
   Substituições: screen(() =>
     import('../features/substituicoes/SubstituicoesScreen.tsx').then((m) => m.SubstituicoesScreen),
   ),

@@ -7,6 +7,7 @@ import type { Column } from '../../kit/output/columns.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { aprovar, limpar, reprovar } from './decide.ts';
+import { reatribuir } from './reatribuir.ts';
 import { solicitar } from './solicitar.ts';
 
 export function aprovacao(command: Command): void {
@@ -16,6 +17,10 @@ export function aprovacao(command: Command): void {
   aprovar(command.command('aprovar').description('Aprova horas ou uma medição'));
   reprovar(command.command('reprovar').description('Reprova horas ou uma medição'));
   limpar(command.command('limpar').description('Limpa a aprovação parcial de uma medição'));
+  desligados(command.command('desligados').description('Lista o que aguarda quem foi desligado'));
+  reatribuir(
+    command.command('reatribuir').description('Dá a outra pessoa o que aguarda quem foi desligado'),
+  );
   exportar(command.command('exportar').description('Grava a lista de aprovações num arquivo'));
   imprimir(command.command('imprimir').description('Grava o PDF de uma aprovação de horas'));
 }
@@ -78,6 +83,23 @@ function listar(command: Command): void {
 Exemplos:
   aponta aprovacao listar --pendente
   aponta aprovacao listar --periodo anterior --tudo --jsonl`,
+  );
+}
+
+function desligados(command: Command): void {
+  listCommand(command, {
+    path: '/apontamento/aprovacao/desligados',
+    filters: [
+      { field: 'aprovador', flags: '--aprovador <id>', description: 'de quem foi desligado' },
+      { field: 'colaborador', flags: '--colaborador <id>', description: 'ID de rede' },
+    ],
+    columns,
+  }).addHelpText(
+    'after',
+    `
+Exemplos:
+  aponta aprovacao desligados
+  aponta aprovacao desligados --aprovador GES0001 --tudo --json`,
   );
 }
 

@@ -61,6 +61,28 @@ export async function findSubstitute(
   return row?.substituto ?? null;
 }
 
+/** Somebody who works here, and whether they may approve at all. */
+export const findApprover = (db: Db, codigo: string) =>
+  db
+    .selectFrom('funcionario')
+    .select((eb) => [
+      'codigo',
+      'nome',
+      eb
+        .exists(
+          eb
+            .selectFrom('usuario_papel')
+            .select('papel')
+            .whereRef('usuario', '=', 'funcionario.codigo')
+            .where('papel', 'in', ['ADMIN', 'APROVACAO']),
+        )
+        .$castTo<boolean>()
+        .as('aprova'),
+    ])
+    .where('codigo', '=', codigo)
+    .where('codigo_situacao', '<>', 'D')
+    .executeTakeFirst();
+
 /** What a query of `funcionario as f` selects to tell who approves. */
 export const approvableColumns = [
   'f.codigo',

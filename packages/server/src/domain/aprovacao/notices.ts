@@ -22,6 +22,19 @@ export function hoursSubjects({
   };
 }
 
+/** What notices call a measurement. */
+export const measurementSubjects = ({
+  codigo,
+  executante,
+}: {
+  codigo: string;
+  executante: string;
+}) =>
+  ({
+    proprio: { texto: texts.medicaoPropria(codigo, executante), plural: false },
+    alheio: { texto: texts.medicaoAlheia(codigo, executante), plural: false },
+  }) satisfies Subjects;
+
 /** What an act on an approval tells everybody concerned: whose it is and the two approvers, save who acted. */
 export function noticesOf(
   before: Aprovacao,

@@ -51,6 +51,7 @@ export const approvals = (db: Db) =>
       'aprovacao.secundaria_por',
       'ultimo.nome as secundaria_por_nome',
       'aprovacao.criada_em',
+      'aprovacao.editada_por',
     ]);
 
 /**

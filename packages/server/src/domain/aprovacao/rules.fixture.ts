@@ -21,6 +21,7 @@ export const pending: Aprovacao = {
   primaria_por_nome: null,
   secundaria_por: null,
   secundaria_por_nome: null,
+  editada_por: [],
   status_por: 'DONA',
   status_por_nome: 'Dona',
 };

@@ -34,6 +34,8 @@ export interface Aprovacao {
   primaria_por_nome: string | null;
   secundaria_por: string | null;
   secundaria_por_nome: string | null;
+  /** Who edited the measurement besides its maker. */
+  editada_por: string[];
   /** Who brought it into its status. */
   status_por: string | null;
   status_por_nome: string | null;
@@ -177,7 +179,8 @@ export function assertMayApprove(before: Aprovacao, who: Who): void {
 
 /**
  * Refuses the last approval of one's own hours or measurement, and a second approval by who gave the first. Of hours
- * ADMIN may stand in for both approvers; a third-party measurement takes a second person whoever they are.
+ * ADMIN may stand in for both approvers; a third-party measurement takes a second person whoever they are, and who
+ * edited it does not give the last.
  */
 function assertSeparateDuties(before: Aprovacao, { codigo, admin }: Who): void {
   const { tipo, status, funcionario, primaria_por, status_por, aprovador_primario } = before;
@@ -185,6 +188,9 @@ function assertSeparateDuties(before: Aprovacao, { codigo, admin }: Who): void {
   const gaveFirst = status === 'APROVADA_PARCIAL' && (primaria_por ?? status_por) === codigo;
   if (tipo === 'HORAS' ? gaveFirst && !admin : gaveFirst || aprovador_primario === codigo) {
     throw new AppError(422, 'MESMO_APROVADOR', texts.mesmoAprovador);
+  }
+  if (before.editada_por.includes(codigo)) {
+    throw new AppError(422, 'EDITOU_A_MEDICAO', texts.editorNaoAprova);
   }
 }
 

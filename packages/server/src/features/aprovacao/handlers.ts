@@ -3,6 +3,7 @@ import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domai
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
+import { reassign, reassignNotices } from '../../domain/aprovacao/reassign.ts';
 import {
   actorOf,
   assertMayCancelHours,
@@ -37,7 +38,7 @@ import { toApontamentos, toAprovacao, toSolicitacao, toTotais } from './mapper.t
 import { measurementPrint, timesheetPrint } from './print-mapper.ts';
 import * as prints from './print-queries.ts';
 import * as queries from './queries.ts';
-import { reassign, reassignNotices, requestNotices } from './rules.ts';
+import { requestNotices } from './rules.ts';
 import { sheetColumns } from './sheet-mapper.ts';
 
 /** Requests of hours; the approved ones of a PJ become measurements. */
@@ -161,7 +162,7 @@ export const aprovacaoHandlers = {
     await transition(db, before, reassign(before, body, active));
     const after = await lists.get(db, before.id);
     const actor = actorOf(user, clock.now());
-    await tell(db, actor, after, reassignNotices(before, after, actor));
+    await tell(db, actor, after, reassignNotices(before, after, actor, hoursSubjects(after)));
     return audit('aprovacao', toAprovacao(before, user), toAprovacao(after, user));
   },
 

@@ -1,4 +1,4 @@
-import { hoursToMinutes } from '@aponta/sdk';
+import { hoursToMinutes, type Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isRequester, pending } from '../../domain/aprovacao/rules.ts';
@@ -166,6 +166,32 @@ export const whole = (db: Db, user: User, query: Omit<Query<'exportarAprovacoes'
     columns,
     'aprovacao.id',
   );
+
+/** True of what waits for somebody who was dismissed. */
+const waitsForDismissed = sql<SqlBool>`aprovacao.status in ('PENDENTE', 'APROVADA_PARCIAL') and exists (
+  select from funcionario f where f.codigo_situacao = 'D' and f.codigo = case aprovacao.status
+    when 'PENDENTE' then coalesce(aprovacao.aprovador_primario, aprovacao.aprovador_secundario)
+    else aprovacao.aprovador_secundario end
+)`;
+
+/** What waits for people who were dismissed. */
+export function listOfDismissed(db: Db, query: Query<'listarAprovacoesDeDesligados'>) {
+  const { aprovador, colaborador } = query;
+  const where: Conditions = [waitsForDismissed];
+  if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
+  if (aprovador) {
+    where.push(sql`${aprovador} in (aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`);
+  }
+  return pageWithTotals(db, query, columns, where);
+}
+
+/** Rows by their keys as the contract has them, and whether who is waited for was dismissed. */
+export const findByKey = (db: Db, { apontamento, id }: Schema<'ChaveAprovacao'>) =>
+  rows(db)
+    .select(waitsForDismissed.as('aguarda_desligado'))
+    .where(apontamento ? 'aprovacao.id' : 'terceiros.id', '=', id)
+    .where('aprovacao.tipo', '=', apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS')
+    .executeTakeFirst();
 
 export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
   const own: Conditions = [

@@ -11,7 +11,7 @@ import {
 } from '@aponta/sdk';
 import { toAcoes } from '../../domain/aprovacao/acoes-mapper.ts';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
-import { isPending, standsInFor, whoIs } from '../../domain/aprovacao/rules.ts';
+import { isPending, standsInFor, turnOf, whoIs } from '../../domain/aprovacao/rules.ts';
 import { isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { User } from '../../infra/auth/user.ts';
@@ -46,6 +46,7 @@ export const toAprovacao = (row: ApprovalRow, user: User): Schema<'Aprovacao'> =
   secao: { codigo: row.secao, descricao: row.secao_descricao },
   periodo: { id: row.periodo_id, inicio: row.inicio, fim: row.fim },
   ...approvalFields(row),
+  ...awaitedFields(row),
   criadaEm: row.criada_em.toISOString(),
   statusPor: toPessoa(row.status_por, row.status_por_nome),
   horas: minutesToHours(row.minutos),
@@ -56,6 +57,14 @@ export const toAprovacao = (row: ApprovalRow, user: User): Schema<'Aprovacao'> =
   resumo: resumoOf(row),
   acoes: toAcoes(row, user),
 });
+
+/** Whose turn it is, while it is anybody's. */
+function awaitedFields(row: ApprovalRow): Pick<Schema<'Aprovacao'>, 'aguarda'> {
+  const { aprovador } = turnOf(row);
+  const nome = aprovador === row.aprovador_primario ? row.primario_nome : row.secundario_nome;
+  const aguarda = isPending(row.status) ? toPessoa(aprovador, nome) : null;
+  return aguarda ? { aguarda } : {};
+}
 
 /** `extras`: the minutes of overtime in each entry. */
 export const toApontamentos = (

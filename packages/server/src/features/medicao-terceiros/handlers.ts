@@ -1,5 +1,6 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
+import { measurementSubjects } from '../../domain/aprovacao/notices.ts';
 import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
 import { tell } from '../../domain/aprovacao/tell.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
@@ -20,13 +21,7 @@ import { pageOf } from '../../infra/page.ts';
 import { executorOf, toCentro, toIntegrable, toLinha, toMedicao } from './mapper.ts';
 import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
-import {
-  accept,
-  assertEditable,
-  measurementSubjects,
-  requestNotices,
-  valueNotices,
-} from './rules.ts';
+import { accept, assertEditable, requestNotices, valueNotices } from './rules.ts';
 import * as saving from './save-queries.ts';
 import { sheetColumnsFor } from './sheet-mapper.ts';
 

@@ -270,19 +270,6 @@ function judgeApprovers(asked: Asked, found: References) {
   };
 }
 
-/** What notices call a measurement. */
-export const measurementSubjects = ({
-  codigo,
-  executante,
-}: {
-  codigo: string;
-  executante: string;
-}) =>
-  ({
-    proprio: { texto: texts.medicaoPropria(codigo, executante), plural: false },
-    alheio: { texto: texts.medicaoAlheia(codigo, executante), plural: false },
-  }) satisfies Subjects;
-
 /** Tells the first approver of a measurement that it waits for them. */
 export function requestNotices(aprovacao: Aprovacao, actor: Actor, { alheio }: Subjects): Notice[] {
   const { aprovador } = turnOf(aprovacao);

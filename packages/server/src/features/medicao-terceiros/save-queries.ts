@@ -197,6 +197,9 @@ export async function update(
   };
   await transition(db, before, {
     ...approvalOf(asked, accepted),
+    ...(actor.codigo !== before.funcionario && {
+      editada_por: [...new Set([...before.editada_por, actor.codigo])],
+    }),
     ...(before.status === 'REPROVADA' && again),
   });
   await db.deleteFrom('medicao_terceiros_centro_custo').where('medicao_id', '=', id).execute();

@@ -317,6 +317,18 @@ describe('saving', () => {
     expect(await the.news(the.admin)).not.toContain(told);
   });
 
+  test('by another than its maker bars them from the last approval', async () => {
+    const { id } = await the.create();
+    const edit = { ...the.draft(changed), id, versao: 1 };
+    expect((await put(the.admin.call, edit)).statusCode).toBe(200);
+    expect((await patch(the.primario.call, 'aprovar', { medicao: id })).statusCode).toBe(200);
+    expect((await refusal(patch(the.admin.call, 'aprovar', { medicao: id }))).slice(0, 2)).toEqual([
+      422,
+      'EDITOU_A_MEDICAO',
+    ]);
+    expect((await patch(the.secundario.call, 'aprovar', { medicao: id })).statusCode).toBe(200);
+  });
+
   test('is audited', async () => {
     const { id } = await the.create();
     await put(the.maker.call, { ...the.draft(changed), id, versao: 1 });

@@ -1,4 +1,5 @@
 import { formatDate, type Schema, texts } from '@aponta/sdk';
+import { findApprover } from '../../domain/aprovacao/approver-queries.ts';
 import { type Notice, notify } from '../../domain/notificacao/queries.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
 import { today } from '../../infra/clock.ts';
@@ -59,7 +60,7 @@ async function judge(
     colaborador: await queries.findPerson(db, codigo),
     permitido: codigo === user.codigo || queries.seesAll(user),
     admin: user.papeis.includes('ADMIN'),
-    substituto: await queries.findSubstitute(db, asked.substituto),
+    substituto: await findApprover(db, asked.substituto),
     outra: await queries.findOverlapping(db, codigo, asked, before?.id),
     ...(before && { antes: before }),
     today: today(clock),

@@ -74,28 +74,6 @@ export const findToChange = (db: Db, user: User, id: number) =>
 export const findPerson = (db: Db, codigo: string) =>
   db.selectFrom('funcionario').select('codigo').where('codigo', '=', codigo).executeTakeFirst();
 
-/** Somebody who works here, and whether they may approve at all. */
-export const findSubstitute = (db: Db, codigo: string) =>
-  db
-    .selectFrom('funcionario')
-    .select((eb) => [
-      'codigo',
-      'nome',
-      eb
-        .exists(
-          eb
-            .selectFrom('usuario_papel')
-            .select('papel')
-            .whereRef('usuario', '=', 'funcionario.codigo')
-            .where('papel', 'in', ['ADMIN', 'APROVACAO']),
-        )
-        .$castTo<boolean>()
-        .as('aprova'),
-    ])
-    .where('codigo', '=', codigo)
-    .where('codigo_situacao', '<>', 'D')
-    .executeTakeFirst();
-
 /** The first that a person has on one of the days and that nobody ended, but for the one that is changed. */
 export function findOverlapping(
   db: Db,

@@ -49,7 +49,7 @@ export function accept(asked: Asked, found: Circumstances): void {
       fits && !substituto.aprova,
       'SUBSTITUTO_NAO_APROVA',
       'substituto',
-      texts.substitutoNaoAprova(substituto?.nome ?? ''),
+      texts.aprovadorSemPapel(substituto?.nome ?? ''),
     ),
     ...brokenIf(inicio > fim, 'FIM_ANTES_DO_INICIO', 'fim', texts.fimAntesDoInicio),
     ...gone('inicio'),

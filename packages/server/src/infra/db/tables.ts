@@ -83,6 +83,7 @@ export interface Aprovacao {
   data_aprovacao_secundaria: Date | null;
   desconto: string | null;
   desconto_justificativa: string | null;
+  editada_por: Generated<string[]>;
   funcionario: string;
   id: Generated<number>;
   minutos: number;
