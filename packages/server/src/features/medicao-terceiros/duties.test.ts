@@ -13,11 +13,11 @@ import type { Person } from '../../../test/time-entry.ts';
 
 /*
  * Nobody makes, approves and pays alone, and nobody gives the last approval of their own: whatever the hierarchy, the
- * roles, the acts and their order. What is judged is what the answers say was done, not what the tables hold.
+ * roles, who is dismissed, absent or substituted, the acts and their order. What is judged is what the answers say was done, not what the tables hold.
  */
 
 const size = 5;
-const runs = 40;
+const runs = 30;
 const person = fc.nat({ max: size - 1 });
 const anybody = fc.option(person, { freq: 2 });
 const roles = ['ADMIN', 'MEDICAO_TERCEIROS', 'APROVACAO', 'IMPORTAR_MEDICAO_TERCEIROS'] as const;
@@ -25,6 +25,9 @@ const companyOf = fc.array(
   fc.record({
     gestor: fc.boolean(),
     superiors: fc.tuple(anybody, anybody, anybody, anybody),
+    situacao: fc.constantFrom('A', 'A', 'A', 'A', 'F', 'D'),
+    absent: fc.boolean(),
+    substitute: anybody,
     roles: fc.subarray([...roles]),
   }),
   { minLength: size, maxLength: size },
@@ -43,7 +46,7 @@ const acts = (...weights: [number, string][]) =>
 let the: ThirdParty;
 let people: Person[];
 let period: number;
-const seen = { approved: 0, marked: 0, hours: 0 };
+const seen = { approved: 0, marked: 0, hours: 0, inPlace: 0 };
 
 beforeAll(async () => {
   the = await startThirdParty();
@@ -59,18 +62,43 @@ const at = (index: number): Person => {
   return found;
 };
 
-/** Gives everybody their superiors and roles. */
+const today = '2026-11-18';
+/** Somebody names who acts for them today, in the place of whom they named before. */
+async function name(who: number, other: number | null): Promise<void> {
+  const { codigo, call } = at(who);
+  await the.query('delete from substituicao where funcionario = $1', [codigo]);
+  const substituto = at(other ?? who).codigo;
+  const payload = { substituto, inicio: today, fim: today };
+  await call({ method: 'POST', url: '/apontamento/substituicoes', payload });
+}
+
+/** Gives everybody their superiors, substitutes and roles. */
 async function setUp(company: Company): Promise<void> {
   const codes = people.map(({ codigo }) => codigo);
   await the.query('delete from usuario_papel where usuario = any($1)', [codes]);
-  for (const [index, { gestor, superiors, roles }] of company.entries()) {
+  await the.query('truncate ausencia, substituicao');
+  for (const [index, { gestor, superiors, roles, ...rest }] of company.entries()) {
     const { codigo } = at(index);
     const codigos = superiors.map((superior) => (superior === null ? null : at(superior).codigo));
     await the.query(
       `update funcionario set gestor = $2, codigo_supervisor_interno = $3, codigo_supervisor_externo = $4,
-         codigo_chefe_interno = $5, codigo_chefe_externo = $6 where codigo = $1`,
-      [codigo, gestor, ...codigos],
+         codigo_chefe_interno = $5, codigo_chefe_externo = $6, codigo_situacao = $7 where codigo = $1`,
+      [codigo, gestor, ...codigos, rest.situacao],
     );
+    if (rest.absent) {
+      await the.query(
+        `insert into ausencia (funcionario, tipo, inicio, fim) values ($1, 'FERIAS', $2, $2)`,
+        [codigo, today],
+      );
+    }
+    const substituto = rest.substitute === null ? codigo : at(rest.substitute).codigo;
+    if (substituto !== codigo) {
+      await the.query(
+        `insert into substituicao (funcionario, substituto, inicio, fim, criada_por, criada_em)
+         values ($1, $2, $3, $3, $1, now())`,
+        [codigo, substituto, today],
+      );
+    }
     await the.grant(at(index), 'SOLICITAR_APROVACAO_APONTAMENTO', ...roles);
   }
 }
@@ -85,8 +113,13 @@ test('nobody makes, approves and marks a third-party measurement alone', async (
     let versao = 1;
     let first: number | undefined;
     let last: number | undefined;
-    for (const { act, who } of steps) {
+    const editors = new Set<number>();
+    for (const { act, who, other } of steps) {
       const { call } = at(who);
+      if (act === 'nomear') {
+        await name(who, other);
+        continue;
+      }
       const payloads: Record<string, object> = {
         aprovar: { medicao: id },
         reprovar: { medicao: id, motivo: 'x' },
@@ -102,16 +135,20 @@ test('nobody makes, approves and marks a third-party measurement alone', async (
       if (done.statusCode !== 200) continue;
       if (act === 'salvar') {
         versao += 1;
+        if (who !== maker) editors.add(who);
         expect(who === maker || company[who]?.roles.includes('ADMIN')).toBe(true);
       }
       if (act === 'aprovar') {
-        if (done.json<Medicao>().status === 'APROVADA') last = who;
+        const row = done.json<Medicao>();
+        if (row.status === 'APROVADA') last = who;
         else first = who;
+        if (row.aprovacaoPrimariaPor ?? row.aprovacaoSecundariaPor) seen.inPlace += 1;
       }
       if (last !== undefined) {
         seen.approved += 1;
         expect(last, 'the author gave the last approval').not.toBe(maker);
         expect(last, 'the first approver gave the last approval').not.toBe(first);
+        expect(editors, 'who edited it gave the last approval').not.toContain(last);
       }
       if (act === 'mark-to-push') {
         seen.marked += 1;
@@ -124,6 +161,7 @@ test('nobody makes, approves and marks a third-party measurement alone', async (
     [6, 'aprovar'],
     [1, 'reprovar'],
     [1, 'salvar'],
+    [2, 'nomear'],
     [1, '{id}/limpar-aprovacao'],
     [1, '{id}/cancelar'],
     [2, 'mark-to-push'],
@@ -131,6 +169,7 @@ test('nobody makes, approves and marks a third-party measurement alone', async (
   await fc.assert(fc.asyncProperty(companyOf, person, anybody, steps, run), { numRuns: runs });
   expect(seen.approved).toBeGreaterThan(0);
   expect(seen.marked).toBeGreaterThan(0);
+  expect(seen.inPlace).toBeGreaterThan(0);
 }, 120_000);
 
 test('nobody gives the last approval of their own hours, nor, but for ADMIN, both of somebody’s', async () => {
@@ -147,6 +186,7 @@ test('nobody gives the last approval of their own hours, nor, but for ADMIN, bot
         const approved = await approve(call, { medicao: id });
         if (approved.statusCode !== 200) continue;
         done = approved.json().status === 'APROVADA';
+        if (who === owner) expect(company[who]?.roles).toContain('ADMIN');
         if (done) {
           seen.hours += 1;
           expect(who, 'the owner gave the last approval').not.toBe(owner);
@@ -155,6 +195,8 @@ test('nobody gives the last approval of their own hours, nor, but for ADMIN, bot
       } else if (act === 'reprovar') {
         const rejected = await reject(call, { medicao: id, motivo: 'x' });
         if (rejected.statusCode === 200) break;
+      } else if (act === 'nomear') {
+        await name(who, other);
       } else if (other !== null) {
         await reassign(call, id, { aprovadorSecundario: at(other).codigo });
       }
@@ -164,7 +206,7 @@ test('nobody gives the last approval of their own hours, nor, but for ADMIN, bot
       : await reject(the.admin.call, { medicao: id, motivo: 'x' });
     expect([200, 409], away.body).toContain(away.statusCode);
   };
-  const steps = acts([6, 'aprovar'], [1, 'reprovar'], [2, 'trocar']);
+  const steps = acts([6, 'aprovar'], [1, 'reprovar'], [2, 'trocar'], [2, 'nomear']);
   await fc.assert(fc.asyncProperty(companyOf, person, steps, run), { numRuns: runs });
   expect(seen.hours).toBeGreaterThan(0);
 }, 120_000);
