@@ -361,4 +361,18 @@ export const access: readonly Mutation[] = [
     replace: '',
     tests: ['packages/server/src/usuario/usuario.test.ts'],
   },
+  {
+    rule: 'A connection whose statement was not answered in time is used no more',
+    file: 'packages/server/src/infra/db/named-statements.ts',
+    find: `if (error instanceof Error && error.message === readTimeout) lost = error;`,
+    replace: '',
+    tests: ['packages/server/test/database-away.test.ts'],
+  },
+  {
+    rule: 'A database that does not answer in time is unavailable, not at fault',
+    file: 'packages/server/src/infra/http/error-answers.ts',
+    find: `databaseAway.has(code) || lateAnswers.some((text) => message.startsWith(text))`,
+    replace: `databaseAway.has(code)`,
+    tests: ['packages/server/test/database-away.test.ts'],
+  },
 ];

@@ -20,7 +20,9 @@ export interface AppOptions extends BaseOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pool, clock = systemClock, webRoot } = options;
   const app = await createBase(options);
-  const db = createDb(pool);
+  const { statementMs } = config.database;
+  // PostgreSQL is given the time to answer that it ended a statement by itself.
+  const db = createDb(pool, statementMs + Math.min(statementMs, 2000));
   const services = {
     db,
     clock,

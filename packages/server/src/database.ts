@@ -8,7 +8,7 @@ import { type Config, ConfigError } from './infra/config.ts';
 import { inWords } from './infra/db/connection-failure.ts';
 import { startEmbedded } from './infra/db/embedded.ts';
 import { migrate, oneAtATime } from './infra/db/migrate.ts';
-import { createDb, createPool } from './infra/db/pool.ts';
+import { createDb, createPool, limitsOf } from './infra/db/pool.ts';
 
 export interface Database {
   pool: Pool;
@@ -29,7 +29,10 @@ export async function openDatabase(
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log });
-  const pool = createPool(embedded?.connection ?? { connectionString: config.databaseUrl });
+  const pool = createPool({
+    ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
+    ...limitsOf(config.database),
+  });
   const close = async () => {
     await pool.end();
     await embedded?.stop();

@@ -31,6 +31,8 @@ export async function importFolder(
 ): Promise<Outcome> {
   const transaction = await db.startTransaction().execute();
   try {
+    await sql`set local lock_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     const hadAdmin = await hasAdmin(transaction);

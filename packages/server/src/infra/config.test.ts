@@ -37,6 +37,16 @@ test('metrics are served where a port is named, on loopback unless told otherwis
   expect(() => readConfig({ APONTA_METRICS_PORT: 'x' })).toThrow('APONTA_METRICS_PORT');
 });
 
+test('the limits of the database are seconds', () => {
+  expect(readConfig({ APONTA_DB_LOCK_TIMEOUT: '5' }).database).toEqual({
+    connections: 10,
+    statementMs: 30_000,
+    lockMs: 5000,
+    idleMs: 60_000,
+  });
+  expect(() => readConfig({ APONTA_DB_CONNECTIONS: '0' })).toThrow('APONTA_DB_CONNECTIONS');
+});
+
 test('every fault is named at once', () => {
   const env = { PORT: 'abc', APONTA_LOG: 'x', DATABASE_URL: 'mysql://x', APONTA_DEMO: 'sim' };
   const names = ['PORT', 'APONTA_LOG', 'DATABASE_URL', 'APONTA_DEMO'];

@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The pool of connections, and how long PostgreSQL may take. */
+  database: DatabaseLimits;
   dataDir: string;
   demo: boolean;
   ambiente: Schema<'NomeAmbiente'>;
@@ -34,6 +36,17 @@ export interface Config {
   rm: RmConfig | undefined;
   /** A company's own services, which answer every call; undefined: they are ours. */
   upstream: UpstreamConfig | undefined;
+}
+
+/** Milliseconds, of connections any number up to what the database takes. */
+export interface DatabaseLimits {
+  connections: number;
+  /** A statement. */
+  statementMs: number;
+  /** What another transaction holds. */
+  lockMs: number;
+  /** A transaction that does nothing. */
+  idleMs: number;
 }
 
 export class ConfigError extends Error {
@@ -105,6 +118,12 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     port: integer('PORT', 8080, [0, 65535]),
     publicUrl: url('APONTA_PUBLIC_URL', ['http:', 'https:']),
     databaseUrl,
+    database: {
+      connections: integer('APONTA_DB_CONNECTIONS', 10, [1, 500]),
+      statementMs: 1000 * integer('APONTA_DB_STATEMENT_TIMEOUT', 30, [1, 3600]),
+      lockMs: 1000 * integer('APONTA_DB_LOCK_TIMEOUT', 15, [1, 3600]),
+      idleMs: 1000 * integer('APONTA_DB_IDLE_TIMEOUT', 60, [1, 3600]),
+    },
     dataDir: resolve(cwd, text('APONTA_DATA') ?? '.aponta'),
     demo,
     ambiente,

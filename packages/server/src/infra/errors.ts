@@ -50,7 +50,8 @@ export const insecureAddress = (https?: string) =>
 export const badOrigin = () => new AppError(403, 'ORIGEM_INVALIDA', texts.origemInvalida);
 export const noSuchRoute = () => new AppError(404, 'ROTA_INEXISTENTE', texts.rotaInexistente);
 export const internalError = () => new AppError(500, 'ERRO_INTERNO', texts.erroInterno);
-export const unavailable = () => new AppError(503, 'INDISPONIVEL', texts.indisponivel);
+export const unavailable = () =>
+  new AppError(503, 'INDISPONIVEL', texts.indisponivel, { headers: { 'retry-after': '5' } });
 export const noAnswerInTime = () => new AppError(504, 'INDISPONIVEL', texts.servicoDemora);
 export const unexpectedAnswer = () =>
   new AppError(502, 'RESPOSTA_INVALIDA', texts.servicoInesperado);

@@ -48,7 +48,7 @@ export async function migrate(pool: Pool, options: Options = {}): Promise<string
   const migrations = readMigrations(options.dir ?? ownMigrations());
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await checkVersion(client);
     await checkExtensions(client, options.extensions);

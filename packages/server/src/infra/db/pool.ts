@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
+import type { DatabaseLimits } from '../config.ts';
 import type { Log } from './log.ts';
 import { namedStatements } from './named-statements.ts';
 import { parsers } from './parsers.ts';
@@ -27,14 +29,31 @@ export function createPool(config: PoolConfig, log?: Log): Pool {
   return pool;
 }
 
-/** Typed queries over `pool`, whose life remains the caller's. */
-export function createDb(pool: Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+/** What a pool is told of the configured limits. A call that gets no connection gives up as one that waits for a lock. */
+export const limitsOf = ({ connections, statementMs, lockMs, idleMs }: DatabaseLimits) =>
+  ({
+    max: connections,
+    connectionTimeoutMillis: lockMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+  }) satisfies PoolConfig;
+
+/**
+ * Typed queries over `pool`, whose life remains the caller's. `patienceMs`: how long a statement is waited for, beyond
+ * the time that PostgreSQL is given to end it by itself: one that was paused, or cut off, does not.
+ */
+export function createDb(pool: Pool, patienceMs?: number): Db {
+  const dialect = new PostgresDialect({ pool: namedStatements(pool, patienceMs) });
+  return new Kysely<DB>({ dialect });
 }
 
-/** Whether the database answers. */
-export const answers = (pool: Pool): Promise<boolean> =>
-  pool.query('select 1').then(
+/** Whether the database answers, within two seconds. */
+export function answers(pool: Pool, withinMs = 2000): Promise<boolean> {
+  const query = { text: 'select 1', query_timeout: withinMs };
+  const asked = pool.query(query).then(
     () => true,
     () => false,
   );
+  return Promise.race([asked, wait(withinMs, false, { ref: false })]);
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** For each chunk, in milliseconds: a report may sort for a while before its first row. */
+/** For each chunk, in milliseconds: a report may sort for a while before its first row, its reader be slow. */
 const longest = 5 * 60_000;
 
 /**
@@ -67,7 +67,10 @@ async function* readChunks<Row>(
     // All rows will be read, so plan for the last one and not, as for other cursors, for the first.
     const { rows } = await sql<{ pid: number }>`
       select pg_backend_pid() as pid, set_config('cursor_tuple_fraction', '1', true),
-        set_config('statement_timeout', ${String(longest)}, true)`.execute(snapshot);
+        set_config('statement_timeout', ${String(longest)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(longest)}, true)`.execute(
+      snapshot,
+    );
     reader.pid = rows[0]?.pid;
     if (reader.stopped) return;
     await sql`declare linhas no scroll cursor for ${query}`.execute(snapshot);

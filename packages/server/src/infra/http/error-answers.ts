@@ -1,5 +1,6 @@
 import { texts } from '@aponta/sdk';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readTimeout } from '../db/named-statements.ts';
 import {
   AppError,
   badTarget,
@@ -46,7 +47,7 @@ function knownError(error: FastifyError): AppError {
       refusals[error.code] ?? texts.requisicaoInvalida,
     );
   }
-  return databaseAway.has(error.code) ? unavailable() : internalError();
+  return isDatabaseAway(error) ? unavailable() : internalError();
 }
 
 const refused: Readonly<Record<string, () => AppError>> = {
@@ -60,17 +61,32 @@ const refusals: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.corpoDeOutroTipo,
 };
 
-// No connection, connection lost, shutting down, starting up.
+/** No connection, or none in time; connection lost; starting, stopping; a statement or lock that took too long. */
+const isDatabaseAway = ({ code, message }: FastifyError) =>
+  databaseAway.has(code) || lateAnswers.some((text) => message.startsWith(text));
+
 const databaseAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'ETIMEDOUT',
+  '53300',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
+  '25P03',
   '08006',
   '08003',
 ]);
+
+/** What pg says without a code. */
+const lateAnswers = [
+  readTimeout,
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+];
 
 /** Anything else under /api is no operation; elsewhere the page itself finds its way. */
 export function answerUnknownRoutes(app: FastifyInstance, hasPage: boolean): void {

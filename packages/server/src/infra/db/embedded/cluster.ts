@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { messages } from '../messages.ts';
 import { DatabaseSetupError } from '../setup-error.ts';
 import { moveInto } from './binaries.ts';
+import { availableMemory, memorySettings } from './memory.ts';
 import { give, type Place } from './place.ts';
 
 /** Names the socket; nothing listens on TCP. */
@@ -29,6 +30,8 @@ const settings = {
   cluster_name: 'aponta',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Our statements end before their code would be compiled.
+  jit: 'off',
 };
 
 /** A week of logs, one file a weekday, in `data/log`. */
@@ -39,6 +42,10 @@ const durableSettings = {
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: 0,
+  // Fewer checkpoints, each of more: what is written is as safe as before.
+  max_wal_size: '2GB',
+  // Nothing that the server runs on today has a head to move.
+  random_page_cost: 1.1,
 };
 
 const temporarySettings = {
@@ -73,7 +80,10 @@ export function launch(
   { home, data, socketDir, owner }: Place,
   durable: boolean,
 ): ChildProcess {
-  const all = { ...settings, ...(durable ? durableSettings : temporarySettings) };
+  const own = durable
+    ? { ...durableSettings, ...memorySettings(availableMemory()) }
+    : temporarySettings;
+  const all = { ...settings, ...own };
   const options = Object.entries({ ...all, unix_socket_directories: socketDir });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const log = openSync(startLog(home), 'w', 0o600);

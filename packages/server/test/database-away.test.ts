@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answers, createPool, limitsOf } from '../src/infra/db/pool.ts';
+import { cloneDatabase } from './database.ts';
+import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
+
+const database = { connections: 1, statementMs: 200, lockMs: 100, idleMs: 60_000 };
+let server: TestApp;
+let call: Caller;
+
+beforeEach(async () => {
+  const pool = createPool({ ...(await cloneDatabase('aponta_demo')), ...limitsOf(database) });
+  server = await createTestApp({ pool, config: { database } });
+  call = await signIn(server.app, 'CLT0001');
+});
+afterEach(() => server.close());
+
+const ask = () => call({ method: 'GET', url: '/user' });
+const expectAway = async () => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().codigo).toBe('INDISPONIVEL');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+};
+
+/** The process of the only connection stands still while `work` goes on. */
+async function paused(work: () => Promise<void>): Promise<void> {
+  const { rows } = await server.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid as number;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+test('a database that stands still is unavailable, and its connection is used no more', async () => {
+  await paused(expectAway);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('it is not ready while it stands still', async () => {
+  await paused(async () => expect(await answers(server.pool, 50)).toBe(false));
+  expect(await answers(server.pool)).toBe(true);
+});
+
+test('a call that gets no connection gives up', async () => {
+  const held = await server.pool.connect();
+  await expectAway();
+  held.release();
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('what another transaction holds is not waited for for ever', async () => {
+  const other = createPool({ ...server.pool.options, max: 1 });
+  const holder = await other.connect();
+  await holder.query(`begin; lock table sessao`);
+  await expectAway();
+  await holder.query('rollback');
+  holder.release();
+  await other.end();
+});
