@@ -635,4 +635,11 @@ export const rules: readonly Mutation[] = [
     replace: `select periodo_id, secao, status, -1, 0, -valor, -desconto from velhos`,
     tests: ['packages/server/test/somas.test.ts'],
   },
+  {
+    rule: 'The entries of a section are found by an index',
+    file: `${features}/relatorio/queries.ts`,
+    find: 'a.secao = $' + '{secao}',
+    replace: 'upper(a.secao) = $' + '{secao}',
+    tests: ['packages/server/test/plans.test.ts'],
+  },
 ];

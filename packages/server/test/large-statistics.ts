@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+
+/** How many rows each table has in a large company, and how many different values its columns. */
+const large: Record<string, { rows: number; distinct: Record<string, number> }> = {
+  apontamento: {
+    rows: 10_000_000,
+    distinct: {
+      funcionario: 3000,
+      data: 2500,
+      secao: 60,
+      projeto_id: 2400,
+      atividade_id: 19_200,
+      documento_id: 50_000,
+      minutos: 600,
+    },
+  },
+  aprovacao: {
+    rows: 250_000,
+    distinct: {
+      funcionario: 3000,
+      periodo_id: 120,
+      secao: 60,
+      aprovador_primario: 150,
+      aprovador_secundario: 150,
+      valor: 100_000,
+      criada_em: 240_000,
+    },
+  },
+  medicao: { rows: 80_000, distinct: { empresa_id: 300, periodo_id: 120, aprovacao_id: -1 } },
+  medicao_terceiros: {
+    rows: 120_000,
+    distinct: { executante_id: 300, projeto_id: 2400, periodo_id: 120, aprovacao_id: -1 },
+  },
+  batida: { rows: 3_000_000, distinct: { funcionario: 1800, momento: 2_000_000 } },
+  auditoria: { rows: 5_000_000, distinct: { usuario: 3000, em: -1 } },
+  notificacao: { rows: 500_000, distinct: { usuario: 3000 } },
+};
+
+export const largeTables = new Set(Object.keys(large));
+
+/** Makes PostgreSQL plan as if the tables were those of a large company: no row is written. */
+export async function pretendLarge(pool: Pool): Promise<void> {
+  for (const [table, { rows, distinct }] of Object.entries(large)) {
+    await pool.query(
+      `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages',
+         greatest(pg_relation_size($1::regclass) / 8192, 1)::integer, 'reltuples', $2::real)`,
+      [table, rows],
+    );
+    for (const [column, values] of Object.entries(distinct)) {
+      // Else the few values of the demo company would stay the frequent ones.
+      await pool.query(`select pg_clear_attribute_stats('public', $1, $2, false)`, [table, column]);
+      await pool.query(
+        `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
+           'inherited', false, 'null_frac', 0::real, 'avg_width', 8, 'n_distinct', $3::real)`,
+        [table, column, values],
+      );
+    }
+  }
+}
