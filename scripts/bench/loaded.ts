@@ -6,20 +6,27 @@ import { inRoot } from '../lib/root.ts';
 export type { Loaded };
 
 /** Starts the server under load in a process of its own, and stops it when `work` is done. */
-export async function withLoadServer<T>(
+export const withLoadServer = <T>(args: string[], work: (loaded: Loaded) => Promise<T>) =>
+  withServer<Loaded, T>('load-server.ts', args, work);
+
+/** The same of any program of `packages/server/bench`, which may be `told` something and then says that it is up. */
+export async function withServer<Up extends string | object, T>(
+  program: string,
   args: string[],
-  work: (loaded: Loaded) => Promise<T>,
+  work: (up: Up) => Promise<T>,
+  told?: object,
 ): Promise<T> {
-  const server = fork(inRoot('packages/server/bench/load-server.ts'), args, {
+  const server = fork(inRoot(`packages/server/bench/${program}`), args, {
     execArgv: ['--conditions=aponta-source'],
   });
+  if (told) server.send(told);
   const exit = once(server, 'exit');
   const died = exit.then(([code]) => {
-    throw new Error(`the server under load ended with ${code}`);
+    throw new Error(`${program} ended with ${code}`);
   });
   try {
-    const [loaded] = (await Promise.race([once(server, 'message'), died])) as [Loaded];
-    return await Promise.race([work(loaded), died]);
+    const [up] = (await Promise.race([once(server, 'message'), died])) as [Up];
+    return await Promise.race([work(up), died]);
   } finally {
     if (server.connected) server.disconnect();
     await exit;

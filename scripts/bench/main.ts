@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const parts: Record<string, () => Promise<{ measure(): Promise<Record<string, unknown>[]> }>> = {
+  calls: () => import('./calls.ts'),
   cli: () => import('./cli.ts'),
   import: () => import('./import.ts'),
   load: () => import('./load.ts'),
