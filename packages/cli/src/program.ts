@@ -120,6 +120,16 @@ const registry: Entry[] = [
     load: async () => (await import('./features/token/token.ts')).token,
   },
   {
+    name: 'senha',
+    summary: 'Troca a própria senha',
+    load: async () => (await import('./features/sessao/senha.ts')).senha,
+  },
+  {
+    name: 'sessoes',
+    summary: 'Lista e encerra sessões',
+    load: async () => (await import('./features/sessao/sessoes.ts')).sessoes,
+  },
+  {
     name: 'ausencias',
     summary: 'Lista, registra e exclui ausências',
     load: async () => (await import('./features/ausencias/ausencias.ts')).ausencias,

@@ -128,3 +128,34 @@ test('an older Node.js is told to be too old', async () => {
   expect([ran.code, ran.stdout]).toEqual([1, '']);
   expect(ran.stderr).toContain('precisa do Node.js 22 ou mais novo');
 });
+
+test('sessions are listed and ended; a new password ends the others', async () => {
+  const other = await createCli(server.url);
+  await cli.signIn('DIR0001');
+  await other.signIn('DIR0001');
+  const listed = await cli.json<{ id: string; atual: boolean }[]>('sessoes listar');
+  const there = listed.find(({ atual }) => !atual);
+  expect(listed).toHaveLength(2);
+  const ended = await cli.run(`sessoes encerrar ${there?.id}`);
+  expect(ended).toMatchObject({ code: 0, stdout: 'Sessão encerrada\n' });
+  expect(await other.run('quem-sou')).toMatchObject({ code: 3 });
+  await other.signIn('DIR0001');
+  const input = 'aponta-demo\nponte do ribeira 26\n';
+  const changed = await cli.run('senha --senha-stdin', { input });
+  expect(changed.stdout).toBe('Senha trocada; 1 outra sessão encerrada\n');
+  expect(await other.run('quem-sou')).toMatchObject({ code: 3 });
+  await other.remove();
+});
+
+test('ADMIN sees what a person has open and ends it', async () => {
+  const other = await createCli(server.url);
+  await other.signIn('RHU0001');
+  await cli.signIn('ADM0001');
+  expect((await cli.run('sessoes de rhu0001')).stdout).toMatch(
+    /^Sessão .*\n1 sessão e 0 tokens\n$/,
+  );
+  const ended = await cli.run('sessoes encerrar-de RHU0001 --sim');
+  expect(ended.stdout).toBe('1 sessão encerrada, 0 tokens revogados\n');
+  expect(await other.run('quem-sou')).toMatchObject({ code: 3 });
+  await other.remove();
+});

@@ -27,6 +27,7 @@ export const texts = {
   podeJaEstarApontado:
     'Este envio é antigo e pode já estar apontado: confira o dia antes de tentar de novo',
   senhaAtualErrada: 'A senha atual não confere',
+  informeSenhaAtual: 'Informe a senha atual',
   senhaNoDiretorio: 'As senhas são as da rede da empresa: troque-a lá',
   senhasDiferem: 'As duas senhas novas diferem',
   senhaTrocada: (outras: number) =>

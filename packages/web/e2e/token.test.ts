@@ -44,3 +44,39 @@ test('a token is created, seen once, works, and is revoked', async ({ open, serv
   expect(await read()).toBe(401);
   expect(await violations(page)).toEqual([]);
 });
+
+test('a password is changed from the menu of the user, and another session is ended', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ user: 'FIS0001', expects: [/status of 422/] });
+  const other = await fetch(`${server.url}/api/apontamento/auth`, {
+    method: 'POST',
+    headers: { 'x-aponta': '1', 'content-type': 'application/json', 'user-agent': 'outro' },
+    body: JSON.stringify({ user: 'FIS0001', password: 'aponta-demo' }),
+  });
+  expect(other.status).toBe(200);
+  await page.getByTitle('Carlos Eduardo Batista').click();
+  await page.getByRole('menuitem', { name: 'Sessões e tokens' }).click();
+  const sessions = page.getByRole('region', { name: 'Sessões abertas' });
+  await sessions.getByText('Esta sessão').waitFor();
+  await sessions.getByRole('row', { name: 'outro' }).getByRole('button').click();
+  await sessions.getByText('outro').waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByTitle('Carlos Eduardo Batista').click();
+  await page.getByRole('menuitem', { name: 'Trocar senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trocar senha' });
+  const fill = async (atual: string, nova: string) => {
+    await dialog.getByLabel('Senha atual').fill(atual);
+    await dialog.getByLabel('Senha nova', { exact: true }).fill(nova);
+    await dialog.getByLabel('Repita a senha nova').fill(nova);
+    await dialog.getByRole('button', { name: 'Trocar' }).click();
+  };
+  await fill('errada', 'password1234');
+  await dialog.getByText('A senha atual não confere').waitFor();
+  await dialog.getByText('A senha é comum').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await fill('aponta-demo', 'ponte do ribeira 26');
+  await page.getByText('Senha trocada').waitFor();
+});

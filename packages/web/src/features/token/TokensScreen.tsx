@@ -8,6 +8,7 @@ import { ActiveTag } from '../../ui/ActiveTag.tsx';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { NovoTokenModal } from './NovoTokenModal.tsx';
 import { RevogarDialog } from './RevogarDialog.tsx';
+import { Sessoes } from './Sessoes.tsx';
 import '../../list/list.css';
 import './token.css';
 
@@ -92,6 +93,7 @@ export function TokensScreen() {
             },
           ]}
         />
+        <Sessoes />
       </div>
       <NovoTokenModal
         key={creating.key}

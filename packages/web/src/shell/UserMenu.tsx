@@ -1,0 +1,47 @@
+import { MenuItem } from '@blueprintjs/core';
+import { CaretDownIcon, UserIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { TrocarSenhaModal } from '../features/sessao/TrocarSenhaModal.tsx';
+import { useUser } from '../lib/user.ts';
+import { shortName } from '../ui/labels.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { focusTab } from './focus-tab.ts';
+import { useTabs } from './tabs.ts';
+
+const sessions = 'Tokens de acesso';
+
+/** Who is signed in, and what is theirs alone: the password, where they are signed in, their tokens. */
+export function UserMenu() {
+  const user = useUser();
+  const { open } = useTabs();
+  const [changing, setChanging] = useState({ isOpen: false, key: 0 });
+  return (
+    <div className="header-user">
+      <MenuButton
+        label="Minha conta"
+        placement="bottom-end"
+        title={user.nome}
+        text={`${shortName(user)}${user.modulo === 'USER' ? '' : ` · ${user.modulo}`}`}
+        icon={<UserIcon className="header-user-icon" />}
+        endIcon={<CaretDownIcon />}
+      >
+        <MenuItem
+          text="Trocar senha"
+          onClick={() => setChanging(({ key }) => ({ isOpen: true, key: key + 1 }))}
+        />
+        <MenuItem
+          text="Sessões e tokens"
+          onClick={() => {
+            open(sessions);
+            focusTab(sessions);
+          }}
+        />
+      </MenuButton>
+      <TrocarSenhaModal
+        key={changing.key}
+        isOpen={changing.isOpen}
+        onClose={() => setChanging(({ key }) => ({ isOpen: false, key }))}
+      />
+    </div>
+  );
+}
