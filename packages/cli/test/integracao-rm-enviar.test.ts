@@ -79,7 +79,9 @@ describe('a month that goes to RM', () => {
   test('begins with an RM that answers', async () => {
     expect(await cli.run('rm verificar')).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^✓ Alcança o RM, entra e lê a coligada 1: .+\n(✓ .+\n){3}$/),
+      stdout: expect.stringMatching(
+        /^✓ Caminho até o RM: .+\n✓ Alcança o RM, entra e lê a coligada 1: .+\n(✓ .+\n){3}$/,
+      ),
     });
   });
 
@@ -283,7 +285,10 @@ test('an RM that is away is told of in words', async () => {
   await rm.close();
   const ran = await cli.run('rm verificar --json');
   expect([ran.code, ran.stderr]).toEqual([1, 'A ligação com o RM não está certa\n']);
-  expect(JSON.parse(ran.stdout)).toMatchObject({ certo: false, passos: [{ certo: false }] });
+  expect(JSON.parse(ran.stdout)).toMatchObject({
+    certo: false,
+    passos: [{ certo: true }, { certo: false }],
+  });
   const shown = await cli.json<Simulacao[]>('rm enviar --simular');
   expect(shown).toMatchObject([
     { medicao: id, podeEnviar: true, motivo: expect.stringContaining('não respondeu') },

@@ -68,6 +68,7 @@ export {
   sumPercents,
   wholePercent,
 } from './percent.ts';
+export { rmDivergenceGuidance, rmGuidance } from './rm-messages.ts';
 export {
   hasRole,
   type MenuGroup,

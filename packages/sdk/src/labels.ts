@@ -210,6 +210,7 @@ export const auditLabels = {
   'cadastros-rm': 'Cadastros do RM',
   'carga-rateio': 'Carga de rateio',
   config: 'Configurações',
+  'portao-rm': 'Portão do RM',
   'lote-rm': 'Lote do RM',
   medicao: 'Medição subcontratada',
   'medicao-terceiros': 'Medição de terceiros',

@@ -1,8 +1,9 @@
 import { formatCount } from './count.ts';
+import type { Schema } from './types.ts';
 
 const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
 
-interface Outcomes {
+export interface Outcomes {
   integradas: number;
   divergentes: number;
   erros: number;
@@ -48,6 +49,11 @@ export const rmTexts = {
       numa base de teste, grava 1234,56, lê de volta e diz o que RM_DECIMAL deve ser`,
   rmSimulado: 'O RM é o simulado, que o servidor inicia sozinho; não há o que verificar',
   rmSemEndereco: 'RM_URL não está definida: a integração com o RM está desligada',
+  rmPassoRede: 'Caminho até o RM',
+  rmSemProxy: 'direto, sem proxy',
+  rmPeloProxy: (host: string, sem: string | undefined) =>
+    `pelo proxy ${host}${sem ? `, menos ${sem}` : ''}`,
+  rmComAutoridades: 'com as autoridades de RM_CA',
   rmPassoColigadas: (coligada: string) => `Alcança o RM, entra e lê a coligada ${coligada}`,
   rmPassoCentros: 'Lê os centros de custo',
   rmPassoEncargos: (sentenca: string) => `Lê os encargos pela consulta ${sentenca}`,
@@ -90,6 +96,22 @@ export const rmTexts = {
   rmNaoConfigurado: 'A integração com o RM não está configurada neste servidor',
   rmInacessivel: 'O servidor do RM não foi alcançado; o envio será tentado de novo',
   rmSemResposta: 'O RM não respondeu a tempo, e não se sabe se gravou a medição',
+  rmConsultaSemResposta: 'O RM não respondeu a tempo a uma consulta; nada foi enviado nela',
+  rmConsultaEstranha: (status: number) =>
+    `O RM respondeu a uma consulta algo que não se entende (HTTP ${status}); nada foi enviado nela`,
+  rmConsultaTrocada: 'O RM respondeu a uma consulta com dados de outra; nada foi enviado nela',
+  rmNaoLido: (movimento: string, motivo: string) =>
+    `O RM disse ter gravado o movimento ${movimento}, que não pôde ser lido: ${motivo}`,
+  rmCertificado: (codigo: string) =>
+    `O certificado do RM não é aceito por este servidor (${codigo}); nada foi enviado`,
+  rmTls: (codigo: string) =>
+    `A ligação segura com o RM não se estabelece (${codigo}); nada foi enviado`,
+  rmProxyRecusou: 'O proxy recusou o usuário ou a senha que tem; nada foi enviado ao RM',
+  rmProxyFalhou: 'O proxy não alcança o RM; nada foi enviado',
+  rmPortaoFechado:
+    'O RM recusou o usuário ou a senha do Aponta, e nada vai a ele até que alguém os corrija e abra o portão',
+  rmPortaoFechou:
+    'O RM recusou o usuário ou a senha do Aponta, e o envio está parado. Corrija-os e rode aponta rm verificar, ou abra o portão',
   rmCredenciais: 'O RM recusou o usuário ou a senha do Aponta; o envio parou para não bloqueá-lo',
   rmNaoConsultado: 'O RM não respondeu: o fornecedor não foi conferido',
   rmNaoAutorizado: 'O RM recusou o usuário ou a senha do Aponta: o fornecedor não foi conferido',
@@ -103,6 +125,8 @@ export const rmTexts = {
     'O que seria enviado agora difere do que foi enviado antes sem resposta; confira no RM e libere',
   rmNaoEncontrada: (motivo: string) =>
     `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
+  rmListaSemValor: (lista: string, por: string, valor: string) =>
+    `O modelo do movimento não tem em ${lista} um valor para ${por} ${valor || '(vazio)'}; peça a quem administra`,
   rmRecusou: 'O RM recusou a medição sem explicar por quê',
   rmRespostaTrocada:
     'O RM respondeu com dados de outra consulta, e não se sabe se gravou a medição',
@@ -125,9 +149,43 @@ export const rmTexts = {
     `${campo}: enviado ${enviado}, no RM ${encontrado}`,
   rmHistorico: (codigo: string, executante: string, competencia: string) =>
     `Medição ${codigo} de ${executante}, ${competencia}`,
+  loteDeEnvio: (medicoes: number, valor: string | undefined, recusadas: number) =>
+    [
+      formatCount(medicoes, 'medição', 'medições'),
+      ...(valor === undefined ? [] : [valor]),
+      ...(recusadas > 0 ? [formatCount(recusadas, 'recusada antes', 'recusadas antes')] : []),
+    ].join(', '),
   loteNaFila: (lote: number, n: number) => `Lote ${lote} do RM: ${medicoes(n)} na fila`,
   loteEmAndamento: (lote: number, counts: Outcomes, restam: number) =>
     `Lote ${lote} do RM em andamento: ${outcomes(counts)}, ${restam} a enviar`,
   loteConcluido: (lote: number, counts: Outcomes) =>
     `Lote ${lote} do RM concluído: ${outcomes(counts)}`,
 } as const;
+
+/** What a person does about each cause. */
+export const rmGuidance: Readonly<Record<Schema<'CausaRm'>, string>> = {
+  FORNECEDOR: 'Cadastre ou ative no RM um só fornecedor com este CNPJ e envie de novo.',
+  RECUSADA: 'Corrija no RM, ou na medição, o que o RM diz, e envie de novo.',
+  CREDENCIAIS:
+    'Peça a quem administra o Aponta que corrija o usuário e a senha do RM e rode aponta rm verificar; depois envie de novo.',
+  INACESSIVEL:
+    'Nada foi enviado. O servidor tenta de novo sozinho; se demora, quem administra vê o que falta em aponta rm verificar.',
+  CONSULTA_RECUSADA:
+    'O RM não deixa o Aponta consultar: peça a quem administra o RM que confira as permissões do usuário; depois envie de novo.',
+  SEM_RESPOSTA:
+    'Procure-a no RM pelo número e pela chave. Se está lá, informe o movimento; se não está, libere para um novo envio.',
+  NUMERO_DE_OUTRO:
+    'Veja no RM de quem é o movimento com esta série e número. A série deve ser só deste Aponta; depois envie de novo.',
+  MOVIMENTO_DIFERE:
+    'Corrija o movimento no RM e procure outra vez, ou exclua-o lá e libere a medição.',
+  MOVIMENTO_SEM_CHAVE:
+    'Se o movimento é desta medição, informe-o. Quem administra escolhe outro campo em RM_CAMPO_CHAVE.',
+  MOVIMENTO_CANCELADO: 'Exclua o movimento no RM para enviar de novo, ou cancele a medição.',
+  MOVIMENTO_USADO: 'Veja no RM de qual das duas medições é o movimento; a outra é liberada.',
+  CONTEUDO_MUDOU:
+    'Procure-a no RM: se está lá, informe o movimento; se não está, libere para que vá como é agora.',
+};
+
+/** What a person does about a divergence. */
+export const rmDivergenceGuidance =
+  'Veja o movimento no RM, corrija-o lá se preciso, e dê a divergência por conferida.';

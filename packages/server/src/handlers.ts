@@ -8,6 +8,7 @@ import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
+import { gateHandlers } from './features/integracao-rm/gate-handlers.ts';
 import { integracaoRmHandlers } from './features/integracao-rm/handlers.ts';
 import { simulationHandlers } from './features/integracao-rm/simulation-handlers.ts';
 import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...cadastrosHandlers,
   ...colaboradoresHandlers,
   ...configHandlers,
+  ...gateHandlers,
   ...integracaoRmHandlers,
   ...simulationHandlers,
   ...medicaoTerceirosHandlers,

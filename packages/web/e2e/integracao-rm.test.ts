@@ -89,6 +89,65 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   await marked.getByText('Integrada').waitFor();
 });
 
+test('who was not there finds out the next day why one was refused, and mends it', async ({
+  open,
+  server,
+  rm: _,
+}) => {
+  const { rows } = await server.pool.query<{ codigo: string; lote: string }>(
+    `with refused as (
+       update integracao_rm set status = 'ERRO', causa = 'FORNECEDOR', erro = 'O fornecedor não está cadastrado no RM',
+         idmov = null, enviada_em = null, enviada_por = null, payload_hash = null
+       where id = (select min(integracao_id) from lote_rm_item
+         where lote_id = (select max(id) from lote_rm where tipo = 'MS'))
+       returning id, 'MS-' || lpad(medicao_id::text, 6, '0') as codigo
+     )
+     select codigo, max(lote_id)::text as lote from refused join lote_rm_item on integracao_id = refused.id group by codigo`,
+  );
+  const [refused] = rows;
+  if (!refused) throw new Error('no batch was sent');
+  await server.pool.query(
+    `insert into notificacao (usuario, tipo, mensagem, criada_em, lote_id) values ('INT0001', 'AVISO', 'Lote concluído', now(), $1)`,
+    [refused.lote],
+  );
+  const page = await open(visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm'));
+  const list = await new ListPage(page).ready();
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await page.getByRole('button', { name: `Abrir lote ${refused.lote}` }).click();
+  const batch = page.getByRole('region', { name: `Lote ${refused.lote}` });
+  await batch.getByText('Cadastre ou ative no RM um só fornecedor').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await batch.getByRole('button', { name: /^Fechar lote/ }).click();
+
+  await list.button('Mais ações').click();
+  await page.getByRole('menuitem', { name: 'Lotes enviados' }).click();
+  const history = page.getByRole('dialog', { name: 'Lotes enviados ao RM' });
+  await history
+    .getByText(/1 recusadas/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await history.getByRole('button', { name: `Abrir lote ${refused.lote}` }).click();
+  await batch.waitFor();
+
+  const row = page.getByRole('row').filter({ hasText: refused.codigo });
+  await list.filters.getByLabel('Integração').selectOption('Recusada');
+  await list.filter();
+  await row.locator('[data-column="1"]').last().dblclick();
+  const view = page.getByRole('dialog', { name: `Visualizar medição ${refused.codigo}` });
+  await view.getByText('O fornecedor não está cadastrado no RM').waitFor();
+  await view.getByText('Número no RM').waitFor();
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+
+  await list.button('Integrar Lote com RM').click();
+  const send = page.getByRole('alertdialog');
+  await send.getByText(/^\d+ mediç(ão|ões), R\$.*, \d+ recusadas? antes$/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await send.getByRole('button', { name: 'Integrar', exact: true }).click();
+  await toast(page, /^Lote \d+ do RM concluído: 1 integrada$/);
+});
+
 test('an approval is cancelled with its reason; what is uncertain is decided by a person', async ({
   open,
   server,

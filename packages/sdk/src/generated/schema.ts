@@ -17,6 +17,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/acesso/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessões abertas e tokens de acesso de uma pessoa */
+        get: operations["consultarAcessos"];
+        put?: never;
+        post?: never;
+        /** Encerra as sessões e revoga os tokens de acesso de uma pessoa */
+        delete: operations["encerrarAcessos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento": {
         parameters: {
             query?: never;
@@ -122,7 +140,8 @@ export interface paths {
         };
         /**
          * Horas esperadas e apontadas de cada dia, de quem chama
-         * @description Para um dia, uma semana ou um período; só informa, nada é impedido por elas
+         * @description Com as marcações de ponto do dia, e as somas das semanas e dos períodos a que os dias pertencem; só informa, nada é
+         *     impedido por elas
          */
         get: operations["consultarHorasEsperadas"];
         put?: never;
@@ -271,11 +290,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** Um apontamento próprio */
+        get: operations["consultarApontamento"];
+        /**
+         * Corrige um apontamento próprio
+         * @description Pelas regras de um apontamento novo, como se fosse excluído e feito de novo, e com o mesmo id. Todas as falhas de
+         *     regra vêm juntas em messages; 409 quando mudou desde que foi lido ou o período já foi solicitado
+         */
+        put: operations["alterarApontamento"];
         post?: never;
         /** Exclui um apontamento próprio */
         delete: operations["excluirApontamento"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz a exclusão de um apontamento próprio
+         * @description Até um minuto depois dela, se as regras ainda o permitem. O apontamento volta o mesmo, com o que tinha tomado das
+         *     liberações de atraso e de horas extras
+         */
+        post: operations["restaurarApontamento"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -705,6 +751,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/auth/senha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Troca a própria senha
+         * @description Confere a atual e encerra as outras sessões de quem chama; os tokens de acesso continuam
+         */
+        put: operations["trocarSenha"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/config": {
         parameters: {
             query?: never;
@@ -931,6 +997,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/medicao-terceiros/lote/{loteId}/tentar-agora": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tenta agora o que espera para ser tentado de novo
+         * @description O servidor espera cada vez mais antes de chamar de novo um RM que não responde; isto o faz chamar já
+         */
+        post: operations["tentarAgoraMedicoesTerceiros"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/medicao-terceiros/mark-to-push": {
         parameters: {
             query?: never;
@@ -1080,7 +1166,8 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições de terceiros marcadas
          * @description Responde na hora com o lote, que GET medicao-terceiros/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
+         *     com `periodo`, só as daquele período
          */
         post: operations["integrarMedicoesTerceiros"];
         delete?: never;
@@ -1151,6 +1238,27 @@ export interface paths {
         patch: operations["cancelarMedicaoTerceiros"];
         trace?: never;
     };
+    "/apontamento/medicao-terceiros/{id}/conferir-divergencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dá por conferida a divergência de uma medição integrada
+         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
+         *     na auditoria
+         */
+        patch: operations["conferirDivergenciaMedicaoTerceiros"];
+        trace?: never;
+    };
     "/apontamento/medicao-terceiros/{id}/estornar": {
         parameters: {
             query?: never;
@@ -1169,6 +1277,26 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicaoTerceiros"];
+        trace?: never;
+    };
+    "/apontamento/medicao-terceiros/{id}/integracao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Onde uma medição está no caminho para o RM
+         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
+         */
+        get: operations["consultarIntegracaoMedicaoTerceiros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao-terceiros/{id}/limpar-aprovacao": {
@@ -1288,6 +1416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/medicao/lote/{loteId}/tentar-agora": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tenta agora o que espera para ser tentado de novo
+         * @description O servidor espera cada vez mais antes de chamar de novo um RM que não responde; isto o faz chamar já
+         */
+        post: operations["tentarAgoraMedicoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/medicao/mark-to-push": {
         parameters: {
             query?: never;
@@ -1379,13 +1527,35 @@ export interface paths {
         /**
          * Põe na fila do RM todas as medições marcadas
          * @description Responde na hora com o lote, que GET medicao/lote/{loteId} acompanha. Entram as marcadas e as recusadas antes; as
-         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote
+         *     incertas ficam de fora, até que alguém as confira. Com `lote`, entram só as recusadas daquele lote;
+         *     com `periodo`, só as daquele período
          */
         post: operations["integrarMedicoes"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/conferir-divergencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dá por conferida a divergência de uma medição integrada
+         * @description Só as integradas com divergência, depois de vistas no RM. A medição passa a integrada; o que diferia e o motivo ficam
+         *     na auditoria
+         */
+        patch: operations["conferirDivergenciaMedicao"];
         trace?: never;
     };
     "/apontamento/medicao/{id}/estornar": {
@@ -1406,6 +1576,26 @@ export interface paths {
          * @description Só as integradas, cujo movimento já foi estornado no próprio RM. Depois disso a medição pode ser cancelada
          */
         patch: operations["estornarMedicao"];
+        trace?: never;
+    };
+    "/apontamento/medicao/{id}/integracao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Onde uma medição está no caminho para o RM
+         * @description O mesmo que o lote diz dela: o resultado, o motivo e no que o RM difere. Só das que foram marcadas
+         */
+        get: operations["consultarIntegracaoMedicao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apontamento/medicao/{id}/reconciliar": {
@@ -1443,7 +1633,7 @@ export interface paths {
         get: operations["listarNotificacoes"];
         put?: never;
         post?: never;
-        /** Exclui todas */
+        /** Exclui todas, ou até uma delas */
         delete: operations["excluirNotificacoes"];
         options?: never;
         head?: never;
@@ -1647,6 +1837,27 @@ export interface paths {
          *     só de quem está na carga. O que já está importado igual não muda.
          */
         post: operations["importarRateios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/rateio/{periodId}/descartar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descarta os rateios carregados e não importados de alguns colaboradores
+         * @description O que está importado não muda. Serve a quem foi carregado por engano, ou entrou no RM depois da carga e impede a
+         *     importação do período inteiro. Quem nada tem por importar fica fora da resposta.
+         */
+        post: operations["descartarRateios"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1896,6 +2107,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/sessao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessões abertas de quem chama */
+        get: operations["listarSessoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/sessao/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Encerra uma sessão de quem chama */
+        delete: operations["encerrarSessao"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2320,6 +2565,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rm/portao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Se o RM pode ser chamado
+         * @description Um usuário ou senha que o RM recusa fecha o portão de todos os processos, para que a conta não seja bloqueada
+         */
+        get: operations["consultarPortaoRm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rm/portao/abrir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deixa o RM ser chamado de novo
+         * @description Depois de corrigidos o usuário ou a senha. Uma verificação que passa também o abre
+         */
+        post: operations["abrirPortaoRm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rm/verificar": {
         parameters: {
             query?: never;
@@ -2376,6 +2661,83 @@ export interface components {
             versao: string;
         };
         /**
+         * @description ID de rede
+         * @example CLT0001
+         */
+        CodigoFuncionario: string;
+        /** @description Uma sessão aberta */
+        Sessao: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            criadaEm: string;
+            /**
+             * Format: date-time
+             * @description Se não for renovada
+             */
+            expiraEm: string;
+            /** @description De onde se entrou */
+            ip: string | null;
+            /** @description Navegador ou programa */
+            agente: string | null;
+            /** @description A desta chamada */
+            atual: boolean;
+        };
+        /** @description Identificador */
+        Id: number;
+        /**
+         * @description Grupo de operações (tag do contrato) que um token pode chamar
+         * @enum {string}
+         */
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
+        TokenAcessoCampos: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            escopos: components["schemas"]["GrupoOperacoes"][];
+            /** Format: date-time */
+            criadoEm: string;
+            /** Format: date-time */
+            expiraEm: string;
+            /**
+             * Format: date-time
+             * @description Com precisão de um minuto
+             */
+            ultimoUsoEm: string | null;
+            /** Format: date-time */
+            revogadoEm: string | null;
+        };
+        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
+        /** @description Por onde uma pessoa pode chamar o Aponta agora */
+        Acessos: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            sessoes: components["schemas"]["Sessao"][];
+            tokens: components["schemas"]["TokenAcesso"][];
+        };
+        /**
+         * @description Código estável do erro; cada regra tem o seu
+         * @enum {string}
+         */
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_NO_DIRETORIO" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        Erro: {
+            /** @description Mensagens para as pessoas, em português */
+            messages: string[];
+            codigo: components["schemas"]["CodigoErro"];
+            /** @description Onde está cada falha, na ordem de messages */
+            detalhes?: {
+                /** @description Nome do campo ou caminho dele */
+                campo: string;
+                codigo?: components["schemas"]["CodigoErro"];
+                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
+                limite?: number | string;
+                /** @description O que ainda resta até o limite */
+                saldo?: number | string;
+            }[];
+        };
+        AcessosEncerrados: {
+            sessoes: number;
+            tokens: number;
+        };
+        /**
          * Format: date
          * @description Data do calendário, sem fuso
          * @example 2026-11-03
@@ -2386,8 +2748,6 @@ export interface components {
          * @example 1.33
          */
         Horas: number;
-        /** @description Identificador */
-        Id: number;
         /**
          * @description Código da seção
          * @example 01.02.003
@@ -2427,8 +2787,10 @@ export interface components {
             documento: components["schemas"]["DocumentoApontado"] | null;
             observacao: string | null;
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode ser excluído */
+            /** @description O período foi solicitado; não pode mudar nem ser excluído */
             congelado: boolean;
+            /** @description Conta as alterações */
+            versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
@@ -2437,40 +2799,8 @@ export interface components {
             ldPendente: boolean;
             apontamentos: components["schemas"]["Apontamento"][];
         };
-        /**
-         * @description Código estável do erro; cada regra tem o seu
-         * @enum {string}
-         */
-        CodigoErro: "REQUISICAO_INVALIDA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
-        Erro: {
-            /** @description Mensagens para as pessoas, em português */
-            messages: string[];
-            codigo: components["schemas"]["CodigoErro"];
-            /** @description Onde está cada falha, na ordem de messages */
-            detalhes?: {
-                /** @description Nome do campo ou caminho dele */
-                campo: string;
-                codigo?: components["schemas"]["CodigoErro"];
-                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
-                limite?: number | string;
-                /** @description O que ainda resta até o limite */
-                saldo?: number | string;
-            }[];
-        };
-        /**
-         * @description Horas, ou entrada e saída quando a seção tem jornada específica
-         * @example {
-         *       "horas": 1.5,
-         *       "projeto": 1,
-         *       "observacao": "Revisão das formas",
-         *       "data": "2026-11-18",
-         *       "secao": "01.02.003",
-         *       "ldPendente": false,
-         *       "atividade": 1,
-         *       "documento": 1
-         *     }
-         */
-        NovoApontamento: {
+        /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
+        CamposApontamento: {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
@@ -2484,15 +2814,23 @@ export interface components {
             documento?: components["schemas"]["Id"] | null;
         };
         /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1
+         *     }
+         */
+        NovoApontamento: components["schemas"]["CamposApontamento"];
+        /**
          * @description Código do contrato
          * @example CT-001
          */
         CodigoContrato: string;
-        /**
-         * @description ID de rede
-         * @example CLT0001
-         */
-        CodigoFuncionario: string;
         /**
          * @description Campo que agrupa as linhas de um relatório
          * @enum {string}
@@ -2590,14 +2928,40 @@ export interface components {
                 tipo: components["schemas"]["TipoAusencia"];
                 meioPeriodo: boolean;
             } | null;
+            /** @description O período do dia já foi solicitado */
+            congelado: boolean;
+            /** @description Marcações de ponto do dia; nulo quando não há nenhuma */
+            ponto: {
+                /** @description Entradas e saídas do dia; a saída depois da meia-noite é do dia da entrada */
+                marcacoes: components["schemas"]["DataHoraLocal"][];
+                horas: components["schemas"]["Horas"];
+                /** @description Cada entrada tem sua saída */
+                completo: boolean;
+            } | null;
+        };
+        /** @description Horas de vários dias */
+        SomaEsperada: {
+            esperado: components["schemas"]["Horas"] | null;
+            esperadoAteHoje: components["schemas"]["Horas"] | null;
+            apontado: components["schemas"]["Horas"];
         };
         HorasEsperadas: {
             dias: components["schemas"]["DiaEsperado"][];
-            total: {
-                esperado: components["schemas"]["Horas"] | null;
-                esperadoAteHoje: components["schemas"]["Horas"] | null;
-                apontado: components["schemas"]["Horas"];
-            };
+            /** @description De segunda a domingo, inteiras, as que têm um dia entre as datas */
+            semanas: ({
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                /** @description O que se aponta na semana sem liberação; nulo para quem não tem jornada */
+                limite: components["schemas"]["Horas"] | null;
+            } & components["schemas"]["SomaEsperada"])[];
+            /** @description Inteiros, os que têm um dia entre as datas */
+            periodos: ({
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                /** @description Já foi solicitado */
+                congelado: boolean;
+            } & components["schemas"]["SomaEsperada"])[];
+            total: components["schemas"]["SomaEsperada"];
         };
         /** @description Uma pessoa, pelo seu ID de rede */
         Pessoa: {
@@ -2703,6 +3067,23 @@ export interface components {
             documento: components["schemas"]["Documento"] | null;
             ldPendente: boolean;
         };
+        /**
+         * @example {
+         *       "horas": 1.5,
+         *       "projeto": 1,
+         *       "observacao": "Revisão das formas",
+         *       "data": "2026-11-18",
+         *       "secao": "01.02.003",
+         *       "ldPendente": false,
+         *       "atividade": 1,
+         *       "documento": 1,
+         *       "versao": 1
+         *     }
+         */
+        ApontamentoAlterado: {
+            /** @description A que foi lida */
+            versao: number;
+        } & components["schemas"]["CamposApontamento"];
         /**
          * @description Estado da aprovação
          * @enum {string}
@@ -3020,6 +3401,22 @@ export interface components {
         };
         /**
          * @example {
+         *       "atual": "aponta-demo",
+         *       "nova": "ponte do ribeira 26"
+         *     }
+         */
+        TrocaSenha: {
+            /** @description A senha de agora */
+            atual: string;
+            /** @description De 12 caracteres em diante */
+            nova: string;
+        };
+        SenhaTrocada: {
+            /** @description Outras sessões de quem a trocou */
+            sessoesEncerradas: number;
+        };
+        /**
+         * @example {
          *       "limiteHorasExtrasDiario": 2,
          *       "limiteHorasExtrasSemana": 10,
          *       "limiteHorasAtrasoApontamento": 48,
@@ -3037,6 +3434,8 @@ export interface components {
             limiteMesSolicitacaoAprovacaoApontamento: number;
             /** @description Último dia de cada período; mudado, vale a partir do próximo período */
             diaFechamento?: number;
+            /** @description A que foi lida; salvar outra é um conflito, sem ela vale o que se salva por último */
+            versao?: number;
         };
         CalendarioSemFeriados: {
             /** @description Código do calendário */
@@ -3090,6 +3489,13 @@ export interface components {
             codigoSupervisorExterno: string | null;
         };
         /**
+         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; DIVERGENTE: integrada, mas o que o RM guardou difere do
+         *     que foi enviado e espera por conferência; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada sem resposta
+         *     conclusiva; ESTORNADA: o movimento foi estornado no RM
+         * @enum {string}
+         */
+        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "DIVERGENTE" | "ERRO" | "INCERTA" | "ESTORNADA";
+        /**
          * @description CNPJ sem pontuação; os mais novos têm letras
          * @example 12345678000195
          */
@@ -3106,12 +3512,6 @@ export interface components {
             /** @description De 0 a 100 com duas casas */
             percentual: number;
         };
-        /**
-         * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada
-         *     sem resposta conclusiva; ESTORNADA: o movimento foi estornado no RM
-         * @enum {string}
-         */
-        StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "ERRO" | "INCERTA" | "ESTORNADA";
         /** @description Envio ao RM */
         EnvioRm: {
             /** Format: date-time */
@@ -3128,6 +3528,8 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
+            /** @description Dar por conferida a divergência */
+            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3221,6 +3623,8 @@ export interface components {
             integrar: components["schemas"]["Impedimento"];
             /** @description Conferir no RM o que ficou incerto */
             conferir: components["schemas"]["Impedimento"];
+            /** @description Dar por conferida a divergência */
+            conferirDivergencia: components["schemas"]["Impedimento"];
             /** @description Registrar o estorno do movimento */
             estornar: components["schemas"]["Impedimento"];
             /** @description Cancelar a medição */
@@ -3494,10 +3898,14 @@ export interface components {
             criadoEm: string;
             /** @description Medições com que o lote foi criado */
             total: number;
+            /** @description A soma do que vai ao RM; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
             naFila: number;
             enviando: number;
-            /** @description No RM, também as estornadas depois */
+            /** @description No RM, também as estornadas depois; sem as que têm divergência */
             integradas: number;
+            /** @description Integradas com divergência que espera por conferência */
+            divergentes: number;
             /** @description Recusadas pelo RM */
             erros: number;
             /** @description Enviadas sem resposta conclusiva */
@@ -3510,6 +3918,34 @@ export interface components {
         PaginaLoteRm: {
             content: components["schemas"]["LoteRm"][];
         } & components["schemas"]["Pagina"];
+        /** @description No que o movimento lido de volta no RM difere do que foi enviado */
+        Divergencia: {
+            /** @example Rateio de 01.001 */
+            campo: string;
+            /** @example R$ 11.303,40 */
+            enviado: string;
+            /**
+             * @description O que o RM tem
+             * @example R$ 11.303,00
+             */
+            encontrado: string;
+        };
+        /**
+         * @description Por que uma medição não está integrada, ou o que nela espera por alguém
+         * @enum {string}
+         */
+        CausaRm: "FORNECEDOR" | "RECUSADA" | "CREDENCIAIS" | "INACESSIVEL" | "CONSULTA_RECUSADA" | "SEM_RESPOSTA" | "NUMERO_DE_OUTRO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_USADO" | "CONTEUDO_MUDOU";
+        /** @description Por onde a medição é procurada no RM */
+        ProcuraRm: {
+            coligada: string;
+            serie: string;
+            /** @description Nulo quando é o RM que numera */
+            numero: string | null;
+            /** @description Campo do RM em que a chave está */
+            campoChave: string;
+            /** @description Nula antes do primeiro envio */
+            chave: string | null;
+        };
         /** @description Uma medição de um lote e seu resultado */
         ItemLoteRm: {
             medicao: components["schemas"]["Id"];
@@ -3526,8 +3962,13 @@ export interface components {
             mensagem: string | null;
             /** @description O que o RM respondeu, como veio; só para ADMIN */
             respostaRm?: string | null;
-            /** @description No que o movimento lido de volta no RM difere do que foi enviado */
-            divergencia: string | null;
+            /** @description No que o movimento lido de volta no RM difere do que foi enviado; vazio quando em nada */
+            divergencias: components["schemas"]["Divergencia"][];
+            causa: components["schemas"]["CausaRm"] | null;
+            /** @description O que fazer; nulo quando nada espera por alguém */
+            orientacao: string | null;
+            /** @description Nulo quando não há RM configurado */
+            procura: components["schemas"]["ProcuraRm"] | null;
             tentativas: number;
             /**
              * Format: date-time
@@ -3556,6 +3997,16 @@ export interface components {
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
             /** @description Chave do movimento no RM */
             movimento: string | null;
+        };
+        /** @description O que o próximo lote levaria, sem perguntar ao RM */
+        ResumoEnvio: {
+            medicoes: number;
+            /** @description A soma; ausente sem o papel que vê valores */
+            valor?: components["schemas"]["Valor"];
+            /** @description Das medições, as que o RM recusou antes */
+            recusadasAntes: number;
+            /** @description Fora do lote, à espera de conferência */
+            incertas: number;
         };
         /** @description Parte de um centro de custo */
         ParteEnvio: {
@@ -3591,6 +4042,7 @@ export interface components {
             payload?: string;
         };
         PaginaSimulacaoEnvio: {
+            resumo: components["schemas"]["ResumoEnvio"];
             content: components["schemas"]["SimulacaoEnvio"][];
         } & components["schemas"]["Pagina"];
         /** @description O que entrou na fila do RM */
@@ -3607,6 +4059,15 @@ export interface components {
          *     }
          */
         PedidoCancelamentoMedicao: {
+            motivo: string;
+        };
+        /**
+         * @example {
+         *       "motivo": "Rateio corrigido no RM por Fernanda"
+         *     }
+         */
+        PedidoConferencia: {
+            /** @description O que foi conferido; fica na auditoria */
             motivo: string;
         };
         /**
@@ -3650,6 +4111,12 @@ export interface components {
             /** Format: date-time */
             date: string;
             viewed: boolean;
+            /** @description O lote do RM de que se trata (x-extensao) */
+            lote?: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                tipo: "medicao" | "medicao-terceiros";
+            };
         };
         /** @enum {string} */
         TipoRegraAprovacao: "EQUIPE" | "SECAO";
@@ -3842,6 +4309,21 @@ export interface components {
             plano: components["schemas"]["MudancaRateio"][];
             /** @description Quem tem rateio de outra carga por importar e não está na carga importada: fica como está */
             foraDaCarga: components["schemas"]["Pessoa"][];
+        };
+        /**
+         * @description De quem descartar os rateios por importar
+         * @example {
+         *       "colaboradores": [
+         *         "CLT0001"
+         *       ]
+         *     }
+         */
+        PedidoDescarte: {
+            colaboradores: components["schemas"]["CodigoFuncionario"][];
+        };
+        /** @description De quem havia rateios por importar, já descartados */
+        RateiosDescartados: {
+            colaboradores: components["schemas"]["Pessoa"][];
         };
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
@@ -4084,28 +4566,6 @@ export interface components {
          */
         SubstituicaoAlterada: components["schemas"]["CamposSubstituicao"];
         /**
-         * @description Grupo de operações (tag do contrato) que um token pode chamar
-         * @enum {string}
-         */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
-        TokenAcessoCampos: {
-            id: components["schemas"]["Id"];
-            nome: string;
-            escopos: components["schemas"]["GrupoOperacoes"][];
-            /** Format: date-time */
-            criadoEm: string;
-            /** Format: date-time */
-            expiraEm: string;
-            /**
-             * Format: date-time
-             * @description Com precisão de um minuto
-             */
-            ultimoUsoEm: string | null;
-            /** Format: date-time */
-            revogadoEm: string | null;
-        };
-        TokenAcesso: components["schemas"]["TokenAcessoCampos"];
-        /**
          * @example {
          *       "nome": "Exportação noturna de batidas",
          *       "escopos": [
@@ -4262,6 +4722,14 @@ export interface components {
         PaginaEncargo: {
             content: components["schemas"]["Encargo"][];
         } & components["schemas"]["Pagina"];
+        /** @description Se o RM pode ser chamado */
+        PortaoRm: {
+            /** @description O RM recusou o usuário ou a senha e não é chamado por nenhum processo */
+            fechado: boolean;
+            /** Format: date-time */
+            desde: string | null;
+            mensagem: string | null;
+        };
         /** @description Um passo da verificação do RM */
         PassoVerificacao: {
             passo: string;
@@ -4329,23 +4797,6 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
-        /** @description Uma regra do domínio não permite a operação */
-        RegraViolada: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         "O Status atual do projeto não permite apontamento"
-                 *       ],
-                 *       "codigo": "PROJETO_NAO_PERMITE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Erro"];
-            };
-        };
         /** @description Não existe ou está fora do alcance de quem chama */
         NaoEncontrado: {
             headers: {
@@ -4358,6 +4809,23 @@ export interface components {
                  *         "Registro não encontrado"
                  *       ],
                  *       "codigo": "NAO_ENCONTRADO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
+        /** @description Uma regra do domínio não permite a operação */
+        RegraViolada: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "O Status atual do projeto não permite apontamento"
+                 *       ],
+                 *       "codigo": "PROJETO_NAO_PERMITE"
                  *     }
                  */
                 "application/json": components["schemas"]["Erro"];
@@ -4418,6 +4886,23 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
+        /** @description O corpo é maior do que a operação aceita */
+        CorpoGrande: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         "O corpo da requisição é grande demais"
+                 *       ],
+                 *       "codigo": "CORPO_GRANDE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4472,8 +4957,14 @@ export interface components {
         FiltroIntegrada: boolean;
         /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
         FiltroMarcada: boolean;
+        /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+        FiltroIntegracao: components["schemas"]["StatusIntegracao"];
         /** @description Só as medições recusadas deste lote */
         LoteAReenviar: components["schemas"]["Id"];
+        /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+        ConsultarRm: boolean;
+        /** @description Só as deste período */
+        PeriodoAEnviar: components["schemas"]["Id"];
         /**
          * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
          * @example 01.02.003
@@ -4534,6 +5025,79 @@ export interface operations {
             };
         };
     };
+    consultarAcessos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codigo": "CLT0001",
+                     *       "sessoes": [],
+                     *       "tokens": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acessos"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    encerrarAcessos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessoes": 1,
+                     *       "tokens": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcessosEncerrados"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     listarApontamentosDoMes: {
         parameters: {
             query: {
@@ -4592,7 +5156,8 @@ export interface operations {
                      *             },
                      *             "observacao": null,
                      *             "ldPendente": false,
-                     *             "congelado": false
+                     *             "congelado": false,
+                     *             "versao": 1
                      *           }
                      *         ]
                      *       }
@@ -4657,7 +5222,8 @@ export interface operations {
                      *       },
                      *       "observacao": null,
                      *       "ldPendente": false,
-                     *       "congelado": false
+                     *       "congelado": false,
+                     *       "versao": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Apontamento"];
@@ -4666,6 +5232,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -4918,14 +5485,27 @@ export interface operations {
                      *           "esperado": 8,
                      *           "apontado": 7.5,
                      *           "feriado": false,
-                     *           "ausencia": null
+                     *           "ausencia": null,
+                     *           "congelado": false,
+                     *           "ponto": {
+                     *             "marcacoes": [
+                     *               "2026-11-19T08:02",
+                     *               "2026-11-19T12:01",
+                     *               "2026-11-19T13:00",
+                     *               "2026-11-19T17:33"
+                     *             ],
+                     *             "horas": 8.53,
+                     *             "completo": true
+                     *           }
                      *         },
                      *         {
                      *           "data": "2026-11-20",
                      *           "esperado": 0,
                      *           "apontado": 0,
                      *           "feriado": true,
-                     *           "ausencia": null
+                     *           "ausencia": null,
+                     *           "congelado": false,
+                     *           "ponto": null
                      *         },
                      *         {
                      *           "data": "2026-11-23",
@@ -4935,7 +5515,29 @@ export interface operations {
                      *           "ausencia": {
                      *             "tipo": "ATESTADO",
                      *             "meioPeriodo": true
-                     *           }
+                     *           },
+                     *           "congelado": false,
+                     *           "ponto": null
+                     *         }
+                     *       ],
+                     *       "semanas": [
+                     *         {
+                     *           "inicio": "2026-11-16",
+                     *           "fim": "2026-11-22",
+                     *           "esperado": 32,
+                     *           "esperadoAteHoje": 32,
+                     *           "apontado": 31.5,
+                     *           "limite": 42
+                     *         }
+                     *       ],
+                     *       "periodos": [
+                     *         {
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25",
+                     *           "esperado": 160,
+                     *           "esperadoAteHoje": 136,
+                     *           "apontado": 130,
+                     *           "congelado": false
                      *         }
                      *       ],
                      *       "total": {
@@ -5330,6 +5932,139 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    consultarApontamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    alterarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApontamentoAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     excluirApontamento: {
         parameters: {
             query?: never;
@@ -5357,6 +6092,74 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+        };
+    };
+    restaurarApontamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "data": "2026-11-18",
+                     *       "secao": "01.02.003",
+                     *       "projeto": {
+                     *         "id": 1,
+                     *         "codigo": "PRJ-0001",
+                     *         "nome": "Ampliação da subestação Norte"
+                     *       },
+                     *       "centroCusto": "2.01.001",
+                     *       "atividade": {
+                     *         "id": 1,
+                     *         "codigo": "PROJ",
+                     *         "nome": "Projeto",
+                     *         "name": "Projeto"
+                     *       },
+                     *       "horaEntrada": null,
+                     *       "horaSaida": null,
+                     *       "horas": 1.5,
+                     *       "documento": {
+                     *         "id": 1,
+                     *         "codigo": "DE-PRJ0001-CIV-0001"
+                     *       },
+                     *       "observacao": "Revisão das formas",
+                     *       "ldPendente": false,
+                     *       "congelado": false,
+                     *       "versao": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Apontamento"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarAprovacoes: {
@@ -5631,6 +6434,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5723,6 +6527,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -5908,6 +6713,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6066,6 +6872,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6445,6 +7252,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6773,6 +7581,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6823,6 +7632,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -6906,6 +7716,7 @@ export interface operations {
             };
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
+            413: components["responses"]["CorpoGrande"];
             429: components["responses"]["MuitasTentativas"];
         };
     };
@@ -6925,6 +7736,41 @@ export interface operations {
                 };
                 content?: never;
             };
+        };
+    };
+    trocarSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrocaSenha"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessoesEncerradas": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SenhaTrocada"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
         };
     };
     consultarConfig: {
@@ -6974,6 +7820,8 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCalendariosSemFeriados: {
@@ -7165,6 +8013,8 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "colaborador,asc" | "colaborador,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "criadaEm,asc" | "criadaEm,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -7252,6 +8102,7 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
+                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -7309,6 +8160,8 @@ export interface operations {
                 integrada?: components["parameters"]["FiltroIntegrada"];
                 /** @description Só as marcadas como prontas, ou só as outras (x-extensao) */
                 integrateAccounting?: components["parameters"]["FiltroMarcada"];
+                /** @description Só as que estão assim no caminho para o RM (x-extensao) */
+                statusIntegracao?: components["parameters"]["FiltroIntegracao"];
                 /** @description Ordenação */
                 sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "projeto,asc" | "projeto,desc" | "secao,asc" | "secao,desc" | "periodo,asc" | "periodo,desc" | "horas,asc" | "horas,desc" | "valor,asc" | "valor,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "status,asc" | "status,desc" | "statusEm,asc" | "statusEm,desc";
             };
@@ -7399,6 +8252,7 @@ export interface operations {
                      *             "desmarcar": null,
                      *             "integrar": null,
                      *             "conferir": null,
+                     *             "conferirDivergencia": null,
                      *             "estornar": null,
                      *             "cancelar": null,
                      *             "imprimir": null
@@ -7520,6 +8374,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7564,6 +8419,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7665,6 +8521,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7707,6 +8564,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7809,6 +8667,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -7853,6 +8712,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -7933,9 +8793,11 @@ export interface operations {
                      *           },
                      *           "criadoEm": "2026-10-29T13:30:00Z",
                      *           "total": 12,
+                     *           "valor": 231540,
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
+                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -7969,7 +8831,7 @@ export interface operations {
                 /** @description Só as medições neste estado */
                 status?: components["schemas"]["StatusIntegracao"];
                 /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc" | "urgencia,asc" | "urgencia,desc";
             };
             header?: never;
             path: {
@@ -8006,7 +8868,10 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencia": null,
+                     *           "divergencias": [],
+                     *           "causa": null,
+                     *           "orientacao": null,
+                     *           "procura": null,
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -8025,9 +8890,11 @@ export interface operations {
                      *         },
                      *         "criadoEm": "2026-10-29T13:30:00Z",
                      *         "total": 12,
+                     *         "valor": 231540,
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
+                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -8042,6 +8909,58 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    tentarAgoraMedicoesTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do lote
+                 * @example 1
+                 */
+                loteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "criadoPor": {
+                     *         "codigo": "INT0001",
+                     *         "nome": "Fernanda Lopes Cardoso"
+                     *       },
+                     *       "criadoEm": "2026-10-29T13:30:00Z",
+                     *       "total": 12,
+                     *       "valor": 231540,
+                     *       "naFila": 12,
+                     *       "enviando": 0,
+                     *       "integradas": 0,
+                     *       "divergentes": 0,
+                     *       "erros": 0,
+                     *       "incertas": 0,
+                     *       "retiradas": 0,
+                     *       "concluido": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8089,6 +9008,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicaoTerceiros: {
@@ -8282,6 +9202,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8326,6 +9247,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8340,6 +9262,8 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -8396,7 +9320,13 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
+                     *       "sortedBy": "codigo,asc",
+                     *       "resumo": {
+                     *         "medicoes": 17,
+                     *         "valor": 231540,
+                     *         "recusadasAntes": 2,
+                     *         "incertas": 0
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
@@ -8453,6 +9383,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoesTerceiros: {
@@ -8460,6 +9391,8 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Só as deste período */
+                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**
@@ -8636,6 +9569,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -8724,6 +9658,79 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    conferirDivergenciaMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoConferencia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "INTEGRADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencias": [
+                     *         {
+                     *           "campo": "Rateio de 01.001",
+                     *           "enviado": "R$ 11.303,40",
+                     *           "encontrado": "R$ 11.303,00"
+                     *         }
+                     *       ],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8773,7 +9780,10 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -8786,6 +9796,61 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarIntegracaoMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MT-2026-00012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ERRO",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -8883,6 +9948,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -9027,6 +10093,7 @@ export interface operations {
                      *         "desmarcar": null,
                      *         "integrar": null,
                      *         "conferir": null,
+                     *         "conferirDivergencia": null,
                      *         "estornar": null,
                      *         "cancelar": null,
                      *         "imprimir": null
@@ -9072,6 +10139,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     reconciliarMedicaoTerceiros: {
@@ -9114,7 +10182,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9127,6 +10198,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9167,6 +10239,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9203,9 +10276,11 @@ export interface operations {
                      *           },
                      *           "criadoEm": "2026-10-29T13:30:00Z",
                      *           "total": 12,
+                     *           "valor": 231540,
                      *           "naFila": 0,
                      *           "enviando": 0,
                      *           "integradas": 11,
+                     *           "divergentes": 0,
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
@@ -9239,7 +10314,7 @@ export interface operations {
                 /** @description Só as medições neste estado */
                 status?: components["schemas"]["StatusIntegracao"];
                 /** @description Ordenação */
-                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc";
+                sort?: "codigo,asc" | "codigo,desc" | "executante,asc" | "executante,desc" | "cnpj,asc" | "cnpj,desc" | "valor,asc" | "valor,desc" | "status,asc" | "status,desc" | "urgencia,asc" | "urgencia,desc";
             };
             header?: never;
             path: {
@@ -9276,7 +10351,10 @@ export interface operations {
                      *           "movimento": null,
                      *           "uploaded": null,
                      *           "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
-                     *           "divergencia": null,
+                     *           "divergencias": [],
+                     *           "causa": null,
+                     *           "orientacao": null,
+                     *           "procura": null,
                      *           "tentativas": 1,
                      *           "proximaTentativaEm": null
                      *         }
@@ -9295,9 +10373,11 @@ export interface operations {
                      *         },
                      *         "criadoEm": "2026-10-29T13:30:00Z",
                      *         "total": 12,
+                     *         "valor": 231540,
                      *         "naFila": 3,
                      *         "enviando": 1,
                      *         "integradas": 7,
+                     *         "divergentes": 0,
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
@@ -9312,6 +10392,58 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    tentarAgoraMedicoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do lote
+                 * @example 1
+                 */
+                loteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "criadoPor": {
+                     *         "codigo": "INT0001",
+                     *         "nome": "Fernanda Lopes Cardoso"
+                     *       },
+                     *       "criadoEm": "2026-10-29T13:30:00Z",
+                     *       "total": 12,
+                     *       "valor": 231540,
+                     *       "naFila": 12,
+                     *       "enviando": 0,
+                     *       "integradas": 0,
+                     *       "divergentes": 0,
+                     *       "erros": 0,
+                     *       "incertas": 0,
+                     *       "retiradas": 0,
+                     *       "concluido": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9354,6 +10486,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarCamposOrdenacaoMedicao: {
@@ -9397,6 +10530,8 @@ export interface operations {
                 periodo?: components["schemas"]["Id"];
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
+                consultarRm?: components["parameters"]["ConsultarRm"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -9453,7 +10588,13 @@ export interface operations {
                      *       "totalElements": 1,
                      *       "numberOfElements": 1,
                      *       "size": 30,
-                     *       "sortedBy": "codigo,asc"
+                     *       "sortedBy": "codigo,asc",
+                     *       "resumo": {
+                     *         "medicoes": 17,
+                     *         "valor": 231540,
+                     *         "recusadasAntes": 2,
+                     *         "incertas": 0
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaSimulacaoEnvio"];
@@ -9505,6 +10646,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     integrarMedicoes: {
@@ -9512,6 +10654,8 @@ export interface operations {
             query?: {
                 /** @description Só as medições recusadas deste lote */
                 lote?: components["parameters"]["LoteAReenviar"];
+                /** @description Só as deste período */
+                periodo?: components["parameters"]["PeriodoAEnviar"];
             };
             header?: {
                 /**
@@ -9546,6 +10690,78 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    conferirDivergenciaMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoConferencia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "INTEGRADA",
+                     *       "movimento": "48213",
+                     *       "uploaded": {
+                     *         "time": "2026-10-29T13:30:00Z",
+                     *         "user": {
+                     *           "codigo": "INT0001",
+                     *           "nome": "Fernanda Lopes Cardoso"
+                     *         }
+                     *       },
+                     *       "mensagem": null,
+                     *       "divergencias": [
+                     *         {
+                     *           "campo": "Rateio de 01.001",
+                     *           "enviado": "R$ 11.303,40",
+                     *           "encontrado": "R$ 11.303,00"
+                     *         }
+                     *       ],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9595,7 +10811,10 @@ export interface operations {
                      *         }
                      *       },
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9608,6 +10827,61 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarIntegracaoMedicao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da medição
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "medicao": 12,
+                     *       "codigo": "MS-000012",
+                     *       "executante": {
+                     *         "id": 8,
+                     *         "nome": "Moreira Supervisão de Obras Ltda.",
+                     *         "cnpj": "12345678000195"
+                     *       },
+                     *       "competencia": "202610",
+                     *       "valor": 18839,
+                     *       "statusIntegracao": "ERRO",
+                     *       "movimento": null,
+                     *       "uploaded": null,
+                     *       "mensagem": "O fornecedor 12.345.678/0001-95 não está cadastrado no RM",
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
+                     *       "tentativas": 1,
+                     *       "proximaTentativaEm": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemLoteRm"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9651,7 +10925,10 @@ export interface operations {
                      *       "movimento": null,
                      *       "uploaded": null,
                      *       "mensagem": null,
-                     *       "divergencia": null,
+                     *       "divergencias": [],
+                     *       "causa": null,
+                     *       "orientacao": null,
+                     *       "procura": null,
                      *       "tentativas": 1,
                      *       "proximaTentativaEm": null
                      *     }
@@ -9664,6 +10941,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -9701,7 +10979,13 @@ export interface operations {
     };
     excluirNotificacoes: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A mais nova das que foram vistas; as que chegaram depois dela ficam
+                 * @example 1
+                 */
+                ate?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9715,6 +10999,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
         };
     };
@@ -10215,6 +11500,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10257,6 +11543,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10350,6 +11637,8 @@ export interface operations {
                 substituir?: boolean;
                 /** @description Só de quem está nesta carga, concluída; na simulação ela pode estar aberta */
                 cargaId?: string;
+                /** @description Com `cargaId`, importa o período inteiro, a carga com ele */
+                periodoInteiro?: boolean;
                 /** @description Responde o que a importação faria, sem mudar nada */
                 simular?: boolean;
             };
@@ -10434,6 +11723,59 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    descartarRateios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoDescarte"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colaboradores": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Souza"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateiosDescartados"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10666,6 +12008,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10718,6 +12061,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10822,6 +12166,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -10878,6 +12223,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11186,6 +12532,68 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
         };
     };
+    listarSessoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "criadaEm": "2026-11-18T13:00:00Z",
+                     *         "expiraEm": "2026-11-18T13:15:00Z",
+                     *         "ip": "10.0.0.7",
+                     *         "agente": "Mozilla/5.0",
+                     *         "atual": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Sessao"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    encerrarSessao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador da sessão
+                 * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Encerrada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     listarSubstituicoes: {
         parameters: {
             query?: {
@@ -11314,6 +12722,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11372,6 +12781,7 @@ export interface operations {
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -11569,6 +12979,7 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
         };
     };
@@ -12398,6 +13809,65 @@ export interface operations {
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarPortaoRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fechado": false,
+                     *       "desde": null,
+                     *       "mensagem": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PortaoRm"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    abrirPortaoRm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fechado": false,
+                     *       "desde": null,
+                     *       "mensagem": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PortaoRm"];
+                };
+            };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];

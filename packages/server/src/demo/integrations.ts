@@ -138,5 +138,6 @@ const untouched = {
   erro: null,
   erro_bruto: null,
   divergencia: null,
+  causa: null,
   ultima_falha: null,
 };

@@ -43,6 +43,7 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
         ...notice,
         criada_em,
         vista_em: index < news.length - unseen ? soon : null,
+        lote_id: null,
       };
     });
   });

@@ -102,7 +102,17 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     return value;
   };
 
-  const read = { text, required, integer, flag, choice, url, fault };
+  const namedFile = (name: string) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const path = resolve(cwd, value);
+    if (existsSync(path)) return { path, text: readFileSync(path, 'utf8') };
+    fault(`${name}: o arquivo ${path} não existe`);
+    return undefined;
+  };
+  const names = [...new Set([...Object.keys(env), ...Object.keys(file)])].filter(text);
+
+  const read = { text, required, integer, flag, choice, url, file: namedFile, names, fault };
   const upstream = readUpstreamConfig(read);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const demo = flag('APONTA_DEMO') ?? (databaseUrl ?? upstream) === undefined;

@@ -59,6 +59,9 @@ test.each([
     { RM_CAMPO_CHAVE: "X' OR 1=1" },
     'RM_CAMPO_CHAVE deve ser IDINTEGRACAO, CAMPOLIVRE1 ou TMOVCOMPL.<CAMPO>',
   ],
+  [{ RM_TIMEOT: '10' }, 'RM_TIMEOT não é uma variável do Aponta'],
+  [{ RM_MS_MODELO: '/nao/existe' }, 'RM_MS_MODELO: o arquivo /nao/existe não existe'],
+  [{ RM_PROXY: 'proxy:3128' }, 'RM_PROXY deve ser um endereço http:// ou https://'],
   [{ RM_CONFIG: '/nao/existe' }, 'RM_CONFIG: o arquivo /nao/existe não existe'],
 ])('%o is refused', (change, fault) => {
   expect(configFaults({ ...whole, ...change })).toEqual([fault]);
@@ -72,4 +75,20 @@ test('a file names the rest, of which the environment has the last word', () => 
   const config = readConfig({ DATABASE_URL, RM_URL, RM_CONFIG: path, RM_FILIAL: '7' });
   expect(config.rm).toMatchObject({ coligada: '1', filial: '7' });
   expect(config.port).toBe(8080);
+});
+
+test('a template that is wrong names its file and line', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'rm-')), 'ms.yaml');
+  writeFileSync(path, 'tabelas:\n  TMOV:\n    CODTB9FLX: x\n');
+  expect(configFaults({ ...whole, RM_MS_MODELO: path })).toEqual([
+    `RM_MS_MODELO: ${path}, linha 3: TMOV.CODTB9FLX: campo desconhecido; se o RM o tem, nomeie-o em 'outros'`,
+  ]);
+});
+
+test('the proxy is its own, else the usual one of the scheme', () => {
+  const usual = { HTTP_PROXY: 'http://a:1', HTTPS_PROXY: 'http://b:2', NO_PROXY: 'x' };
+  const networkOf = (env: object) => readConfig({ ...whole, ...usual, ...env }).rm?.rede;
+  expect(networkOf({})).toMatchObject({ proxy: 'http://a:1', semProxy: 'x' });
+  expect(networkOf({ RM_URL: 'https://rm' })).toMatchObject({ proxy: 'http://b:2' });
+  expect(networkOf({ RM_PROXY: 'http://c:3' })).toMatchObject({ proxy: 'http://c:3' });
 });

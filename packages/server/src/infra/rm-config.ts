@@ -1,3 +1,4 @@
+import { noTemplate, parseTemplate, type Template } from '../rm/template.ts';
 import type { TipoMedicao } from './db/tables.ts';
 
 /** At which level a movement's type takes the split. */
@@ -22,6 +23,17 @@ export interface MovementType {
   idnat: string | undefined;
   nivel: SplitLevel;
   modo: SplitMode;
+  modelo: Template;
+}
+
+/** The way to RM. */
+export interface Network {
+  /** The address of the proxy in front of RM. */
+  proxy: string | undefined;
+  /** Hosts that are reached without it, as `NO_PROXY` has them. */
+  semProxy: string | undefined;
+  /** Certificates of the company's own authorities, as PEM, besides the known ones. */
+  autoridades: string | undefined;
 }
 
 export interface RmConfig {
@@ -40,6 +52,7 @@ export interface RmConfig {
   numeracaoPropria: boolean;
   /** The field of RM that keeps our key: `IDINTEGRACAO`, `CAMPOLIVRE1` or `TMOVCOMPL.<FIELD>`. */
   campoChave: string;
+  rede: Network;
   timeoutMs: number;
   keepAlive: boolean;
   /** How many measurements a process sends at once. */
@@ -54,6 +67,10 @@ export interface Reader {
   flag(name: string): boolean | undefined;
   choice<T extends string>(name: string, options: readonly T[], fallback: T | undefined): T;
   url(name: string, protocols: string[]): string | undefined;
+  /** What is in the file that a variable names. */
+  file(name: string): { path: string; text: string } | undefined;
+  /** The names of the variables that are set. */
+  names: readonly string[];
   fault(text: string): void;
 }
 
@@ -70,6 +87,7 @@ export const simulated: RmConfig = {
   sentencaEncargos: 'APONTA.ENCARGOS',
   numeracaoPropria: true,
   campoChave: 'IDINTEGRACAO',
+  rede: { proxy: undefined, semProxy: undefined, autoridades: undefined },
   timeoutMs: 10_000,
   keepAlive: true,
   concorrencia: 4,
@@ -86,11 +104,49 @@ function simulatedType(kind: TipoMedicao): MovementType {
     idnat: undefined,
     nivel: 'ambos',
     modo: 'valor',
+    modelo: noTemplate,
   };
 }
 
+const ofKind = [
+  'CODTMV',
+  'SERIE',
+  'CODLOC',
+  'IDPRD',
+  'CODUND',
+  'CODCPG',
+  'IDNAT',
+  'RATEIO_NIVEL',
+  'RATEIO_MODO',
+  'MODELO',
+];
+/** Every variable that there is: another one is a slip of the pen. */
+const variables = [
+  'RM_CONFIG',
+  'RM_URL',
+  'RM_USUARIO',
+  'RM_SENHA',
+  'RM_COLIGADA',
+  'RM_FILIAL',
+  'RM_DECIMAL',
+  'RM_NUMERACAO_PROPRIA',
+  'RM_CAMPO_CHAVE',
+  'RM_TIMEOUT',
+  'RM_KEEPALIVE',
+  'RM_CONCORRENCIA',
+  'RM_SENTENCA_ENCARGOS',
+  'RM_PROXY',
+  'RM_CA',
+  ...['RM_MS', 'RM_MT'].flatMap((kind) => ofKind.map((name) => `${kind}_${name}`)),
+];
+
 /** Reads every RM_* variable; undefined when there is no RM. `simulate`: without an address, the simulated one. */
 export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefined {
+  for (const name of read.names) {
+    if (name.startsWith('RM_') && !variables.includes(name)) {
+      read.fault(`${name} não é uma variável do Aponta`);
+    }
+  }
   const url = read.url('RM_URL', ['http:', 'https:']);
   if (url === undefined) return simulate ? simulated : undefined;
   const tipos = { MS: readType(read, 'RM_MS'), MT: readType(read, 'RM_MT') };
@@ -114,9 +170,26 @@ export function readRmConfig(read: Reader, simulate: boolean): RmConfig | undefi
     sentencaEncargos,
     numeracaoPropria,
     campoChave: keyField(read),
+    rede: readNetwork(read, url),
     timeoutMs: read.integer('RM_TIMEOUT', 180, [1, 3600]) * 1000,
     keepAlive: read.flag('RM_KEEPALIVE') ?? true,
     concorrencia: read.integer('RM_CONCORRENCIA', 1, [1, 32]),
+  };
+}
+
+/** Reads the way to RM; where RM_PROXY says nothing, the usual variables of proxies do. */
+function readNetwork(read: Reader, url: string): Network {
+  const usual = url.startsWith('https:') ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+  const proxy =
+    read.url('RM_PROXY', ['http:', 'https:']) ?? read.text(usual) ?? read.text(usual.toLowerCase());
+  const authorities = read.file('RM_CA');
+  if (authorities && !authorities.text.includes('-----BEGIN CERTIFICATE-----')) {
+    read.fault(`RM_CA: ${authorities.path} não tem um certificado PEM`);
+  }
+  return {
+    proxy,
+    semProxy: read.text('NO_PROXY') ?? read.text('no_proxy'),
+    autoridades: authorities?.text,
   };
 }
 
@@ -136,6 +209,15 @@ function code(read: Reader, name: string): string {
   return value;
 }
 
+/** The template of a kind's movements, from the file that a variable names; its faults name file and line. */
+function readTemplate(read: Reader, name: string): Template {
+  const file = read.file(name);
+  if (file === undefined) return noTemplate;
+  return parseTemplate(file.text, (line, what) =>
+    read.fault(`${name}: ${file.path}, linha ${line}: ${what}`),
+  );
+}
+
 const readType = (read: Reader, prefix: string): MovementType => ({
   codtmv: read.required(`${prefix}_CODTMV`),
   serie: read.required(`${prefix}_SERIE`),
@@ -146,4 +228,5 @@ const readType = (read: Reader, prefix: string): MovementType => ({
   idnat: read.text(`${prefix}_IDNAT`),
   nivel: read.choice(`${prefix}_RATEIO_NIVEL`, levels, 'item'),
   modo: read.choice(`${prefix}_RATEIO_MODO`, modes, 'valor'),
+  modelo: readTemplate(read, `${prefix}_MODELO`),
 });

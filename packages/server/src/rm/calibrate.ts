@@ -24,6 +24,15 @@ export async function calibrate(
     centavos: 123_456n,
     partes: [{ centroCusto, percentual: wholePercent }],
     historico: texts.rmCalibragem,
+    lugar: {
+      codigo: chave,
+      cnpj: cnpj.replace(/\W/g, '').toUpperCase(),
+      secao: '',
+      projeto: '',
+      contrato: '',
+      inicio: businessDate(now),
+      fim: businessDate(now),
+    },
   });
   // Says so before it is read: the movement is there even when reading it fails.
   say(texts.rmExcluaMovimento(idmov));

@@ -28,12 +28,27 @@ export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerat
         String((await gateway.find({ tipo: 'MS', chave: 'APONTA:MS:0', numero: 0 })).length),
     ],
   ];
+  // Told even before RM is called: it explains what then fails.
+  yield {
+    passo: texts.rmPassoRede,
+    certo: true,
+    detalhe: networkText(config.rede),
+    respostaRm: null,
+  };
   for (const [passo, read] of steps) {
     const step = await take(passo, read);
     yield step;
     if (!step.certo) return;
   }
 }
+
+/** The way to RM in words, without the proxy's password. */
+function networkText({ proxy, semProxy, autoridades }: RmConfig['rede']): string {
+  const way = proxy ? texts.rmPeloProxy(hostOf(proxy), semProxy) : texts.rmSemProxy;
+  return autoridades ? `${way}, ${texts.rmComAutoridades}` : way;
+}
+
+const hostOf = (proxy: string) => (URL.canParse(proxy) ? new URL(proxy).host : '***');
 
 async function take(passo: string, read: () => Promise<string>): Promise<Passo> {
   try {

@@ -45,6 +45,7 @@ test('verificar says what works', async () => {
   expect([code, said]).toEqual([
     0,
     [
+      '✓ Caminho até o RM: direto, sem proxy',
       '✓ Alcança o RM, entra e lê a coligada 1: Matriz',
       '✓ Lê os centros de custo: 3',
       '✓ Lê os encargos pela consulta APONTA.ENC: 1',

@@ -1,20 +1,20 @@
 import { texts } from '@aponta/sdk';
 import { DatabaseError } from 'pg';
+import { closeBatches, openBatchesOf } from '../domain/integracao/batches.ts';
 import { ownerOf } from '../domain/integracao/queries.ts';
 import { codeOf } from '../domain/medicao/rules.ts';
-import { notify } from '../domain/notificacao/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';
 import type { Item, Task } from './queue.ts';
-import { concludeBatch, type Outcome, settle, stopBatch } from './settle.ts';
+import { type Outcome, settle, stopBatch } from './settle.ts';
 
 const objects = { MS: 'medicao', MT: 'medicao-terceiros' } as const;
 /** The client that the audit names: the queue, not a browser. */
 const client = { ip: 'servidor', agent: undefined, requestId: 'fila-rm' };
 
 /**
- * Writes the outcome of an item and its audit row in one transaction. When it was the last of its batch, also closes the
+ * Writes the outcome of an item and its audit row in one transaction. When it was the last of a batch, also closes the
  * batch and notifies who sent it. Writes nothing when the lease was lost.
  */
 const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
@@ -40,6 +40,7 @@ const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
         { ...subject, statusIntegracao: after, ...what },
       );
     };
+    const touched = [item.id];
     if (outcome.status !== 'PRONTA' && outcome.status !== lease.before) {
       await note(
         item,
@@ -53,21 +54,14 @@ const write = (db: Db, { lease, item }: Task, outcome: Outcome, now: Date) =>
       );
     }
     if ((outcome.status === 'ERRO' || outcome.status === 'INCERTA') && outcome.stops) {
-      const { erro, bruto } = outcome;
-      for (const stopped of await stopBatch(trx, item.lote_id, erro, bruto)) {
-        await note(stopped, ['PRONTA', stopped.status], { mensagem: erro });
+      for (const stopped of await stopBatch(trx, item.lote_id, outcome)) {
+        touched.push(stopped.id);
+        await note(stopped, ['PRONTA', stopped.status], { mensagem: outcome.erro });
       }
     }
-    const counts = await concludeBatch(trx, item.lote_id, now);
-    if (!counts) return;
-    const clean = counts.divergentes + counts.erros + counts.incertas === 0;
-    await notify(trx, now, [
-      {
-        usuario: item.criado_por,
-        tipo: clean ? 'SUCESSO' : 'AVISO',
-        mensagem: texts.loteConcluido(item.lote_id, counts),
-      },
-    ]);
+    // Also older batches, of which it was sent again: their end is told whatever happened meanwhile.
+    if (outcome.status !== 'PRONTA')
+      await closeBatches(trx, await openBatchesOf(trx, touched), now);
   });
 
 /**
@@ -83,7 +77,12 @@ export async function conclude(db: Db, task: Task, outcome: Outcome, now: Date):
     const owner = await ownerOf(db, coligada, idmov);
     const erro = texts.movimentoUsado(idmov, String(owner ?? '—'));
     const falha = task.item.ultima_falha ?? 'desconhecida';
-    const uncertain = { falha, buscas: task.item.buscas, delayMs: null };
+    const uncertain = {
+      causa: 'MOVIMENTO_USADO' as const,
+      falha,
+      buscas: task.item.buscas,
+      delayMs: null,
+    };
     await write(db, task, { status: 'INCERTA', erro, bruto: '', ...uncertain }, now);
   }
 }

@@ -1,4 +1,4 @@
-import type { TipoMedicao } from '../infra/db/tables.ts';
+import type { CausaRm, TipoMedicao } from '../infra/db/tables.ts';
 
 /** A supplier of RM; its company is 0 when all companies share it. */
 export interface Supplier {
@@ -10,6 +10,20 @@ export interface Part {
   centroCusto: string;
   /** Hundredths of a percent; the parts of a movement total 10000. */
   percentual: number;
+}
+
+/** What a measurement is of, for the templates of movements. */
+export interface Place {
+  codigo: string;
+  /** Digits and letters alone. */
+  cnpj: string;
+  secao: string;
+  /** Empty where there is none. */
+  projeto: string;
+  contrato: string;
+  /** The first and last day of its period, `YYYY-MM-DD`. */
+  inicio: string;
+  fim: string;
 }
 
 /** A measurement as it goes to RM. */
@@ -25,6 +39,7 @@ export interface Movement {
   centavos: bigint;
   partes: readonly Part[];
   historico: string;
+  lugar: Place;
 }
 
 /** What a movement is looked up by. */
@@ -80,20 +95,38 @@ export interface RmGateway {
 
 /**
  * Why a call failed. `recusada`: RM refused it. `duplicada`: the number exists already. `credenciais`: user or password
- * refused. `inacessivel`: the call was never sent. `desconhecida`: nobody knows whether RM did it.
+ * refused. `negada`: RM refused in words to answer a question. `inacessivel`: the call was never sent. `desconhecida`:
+ * nobody knows whether RM did it.
  */
-export type RmFailure = 'recusada' | 'duplicada' | 'credenciais' | 'inacessivel' | 'desconhecida';
+export type RmFailure =
+  | 'recusada'
+  | 'duplicada'
+  | 'credenciais'
+  | 'negada'
+  | 'inacessivel'
+  | 'desconhecida';
+
+const causes: Record<RmFailure, CausaRm> = {
+  recusada: 'RECUSADA',
+  duplicada: 'NUMERO_DE_OUTRO',
+  credenciais: 'CREDENCIAIS',
+  negada: 'CONSULTA_RECUSADA',
+  inacessivel: 'INACESSIVEL',
+  desconhecida: 'SEM_RESPOSTA',
+};
 
 export class RmError extends Error {
   readonly failure: RmFailure;
   /** What RM answered, for ADMIN; without credentials. */
   readonly bruto: string;
+  readonly causa: CausaRm;
 
-  /** `message` is for people. */
-  constructor(failure: RmFailure, message: string, bruto = '') {
+  /** `message` is for people; `causa`, where the failure alone does not say what to do. */
+  constructor(failure: RmFailure, message: string, bruto = '', causa = causes[failure]) {
     super(message);
     this.name = 'RmError';
     this.failure = failure;
     this.bruto = bruto;
+    this.causa = causa;
   }
 }

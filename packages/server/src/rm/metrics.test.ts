@@ -25,7 +25,7 @@ test('calls of RM are counted by what they ask and how they end', async () => {
   const counts = (await registry.metrics()).match(/_count.*/g);
   expect(counts).toEqual([
     '_count{operation="procurar",outcome="ok"} 1',
-    '_count{operation="ler",outcome="desconhecida"} 1',
+    '_count{operation="ler",outcome="negada"} 1',
   ]);
 });
 

@@ -11,6 +11,12 @@ export interface Measured {
   /** Only third-party measurements have one; the code of the others comes from the id. */
   codigo: string | null;
   executante: string;
+  cnpj: string;
+  secao: string | null;
+  projeto: string | null;
+  contrato: string | null;
+  /** The first day of its period. */
+  inicio: string;
   /** The last day of its period. */
   fim: string;
   valor: string;
@@ -19,18 +25,30 @@ export interface Measured {
 
 /** Makes the movement of a measurement, without its supplier. */
 export const toMovement = (
-  { tipo, medicao, codigo, executante, fim, valor, partes }: Measured,
+  measured: Measured,
   { chave, emissao }: Pick<Movement, 'chave' | 'emissao'>,
-): Omit<Movement, 'fornecedor'> => ({
-  tipo,
-  chave,
-  numero: medicao,
-  emissao,
-  centavos: toCents(valor),
-  partes: partes.map(({ centro_custo, percentual }) => ({ centroCusto: centro_custo, percentual })),
-  historico: texts.rmHistorico(
-    codigo ?? codeOf(medicao),
-    executante,
-    formatCompetencia(competenciaOf(fim)),
-  ),
-});
+): Omit<Movement, 'fornecedor'> => {
+  const { tipo, medicao, executante, inicio, fim, valor, partes } = measured;
+  const codigo = measured.codigo ?? codeOf(medicao);
+  return {
+    tipo,
+    chave,
+    numero: medicao,
+    emissao,
+    centavos: toCents(valor),
+    partes: partes.map(({ centro_custo, percentual }) => ({
+      centroCusto: centro_custo,
+      percentual,
+    })),
+    historico: texts.rmHistorico(codigo, executante, formatCompetencia(competenciaOf(fim))),
+    lugar: {
+      codigo,
+      cnpj: measured.cnpj,
+      secao: measured.secao ?? '',
+      projeto: measured.projeto ?? '',
+      contrato: measured.contrato ?? '',
+      inicio,
+      fim,
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { texts } from '@aponta/sdk';
+import type { CausaRm } from '../infra/db/tables.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { type Difference, differencesText } from './compare.ts';
 import type { RmError } from './gateway.ts';
@@ -13,15 +14,17 @@ const mostSends = 5;
 
 type Failure = keyof typeof confirmations;
 
+/** Why, as it is kept. */
+export const reasonOf = ({ message: erro, bruto, causa }: RmError) => ({ erro, bruto, causa });
+
 /** Looks it up after a while: RM did not say whether it saved it, or refused it and may have saved something. */
 export const uncertain = (
-  { message: erro, bruto }: RmError,
+  error: RmError,
   falha: Failure,
   { lookupMs }: Timing,
 ): Extract<Outcome, { status: 'INCERTA' }> => ({
   status: 'INCERTA',
-  erro,
-  bruto,
+  ...reasonOf(error),
   falha,
   buscas: 0,
   delayMs: lookupMs,
@@ -29,13 +32,14 @@ export const uncertain = (
 
 /** Tries again later: this attempt sent nothing, for RM was not reached or only failed to answer a question. */
 export const postponed = (
-  { message: erro, bruto }: RmError,
+  error: RmError,
   { tentativas, sent }: { tentativas: number; sent: boolean },
   { backoffMs, longestMs }: Timing,
 ): Outcome => ({
   status: 'PRONTA',
-  erro,
-  bruto,
+  ...reasonOf(error),
+  // Nothing was sent by this attempt, whatever RM left unanswered.
+  causa: 'INACESSIVEL',
   sent,
   delayMs: Math.min(backoffMs * 2 ** Math.max(0, tentativas - 1), longestMs),
 });
@@ -46,6 +50,7 @@ interface Known {
   tentativas: number;
   erro: string | null;
   bruto: string | null;
+  causa: CausaRm | null;
 }
 
 /**
@@ -61,17 +66,27 @@ export function missing(
   const buscas = known.buscas + 1;
   const erro = known.erro ?? texts.rmSemResposta;
   const bruto = known.bruto ?? '';
+  const causa = known.causa ?? 'SEM_RESPOSTA';
   if (buscas < confirmations[falha]) {
-    return { status: 'INCERTA', erro, bruto, falha, buscas, delayMs: lookupMs * 2 ** buscas };
+    return {
+      status: 'INCERTA',
+      erro,
+      bruto,
+      causa,
+      falha,
+      buscas,
+      delayMs: lookupMs * 2 ** buscas,
+    };
   }
-  if (falha === 'recusada') return { status: 'ERRO', erro, bruto };
+  if (falha === 'recusada') return { status: 'ERRO', erro, bruto, causa: 'RECUSADA' };
   if (falha === 'desconhecida' && numeracaoPropria && known.tentativas < mostSends) {
-    return { status: 'PRONTA', erro, bruto, sent: true, delayMs: backoffMs };
+    return { status: 'PRONTA', erro, bruto, causa, sent: true, delayMs: backoffMs };
   }
   return {
     status: 'INCERTA',
     erro: texts.rmNaoEncontrada(erro),
     bruto,
+    causa: falha === 'duplicada' ? 'NUMERO_DE_OUTRO' : 'SEM_RESPOSTA',
     falha,
     buscas,
     delayMs: null,
@@ -99,9 +114,10 @@ export function notOurs(
   { numero, serie, campoChave }: { numero: string; serie: string; campoChave: string },
   { falha, maybeSent }: { falha: Failure | null; maybeSent: boolean },
 ): Outcome {
-  const uncertainly = (erro: string, divergencias: Difference[] = []): Outcome => ({
+  const uncertainly = (erro: string, causa: CausaRm, divergencias: Difference[] = []): Outcome => ({
     status: 'INCERTA',
     erro,
+    causa,
     divergencias,
     bruto: '',
     falha: falha ?? 'desconhecida',
@@ -112,18 +128,25 @@ export function notOurs(
     case 'different':
       return uncertainly(
         texts.rmMovimentoDifere(idmov, differencesText(identity.differences)),
+        'MOVIMENTO_DIFERE',
         identity.differences,
       );
     case 'keyless':
-      return uncertainly(texts.rmMovimentoSemChave(idmov, campoChave));
+      return uncertainly(texts.rmMovimentoSemChave(idmov, campoChave), 'MOVIMENTO_SEM_CHAVE');
     case 'cancelled':
-      return { status: 'ERRO', erro: texts.rmMovimentoCancelado(idmov), bruto: '' };
+      return {
+        status: 'ERRO',
+        erro: texts.rmMovimentoCancelado(idmov),
+        bruto: '',
+        causa: 'MOVIMENTO_CANCELADO',
+      };
     default: {
       const erro = texts.rmNumeroDeOutro(numero, serie, idmov);
       const similar = identity.whose === 'foreign' && identity.similar;
       // RM says itself that the number is taken: ours is not there.
       const excluded = !maybeSent || falha === 'duplicada';
-      return similar || !excluded ? uncertainly(erro) : { status: 'ERRO', erro, bruto: '' };
+      if (similar || !excluded) return uncertainly(erro, 'NUMERO_DE_OUTRO');
+      return { status: 'ERRO', erro, bruto: '', causa: 'NUMERO_DE_OUTRO' };
     }
   }
 }

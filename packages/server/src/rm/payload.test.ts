@@ -12,6 +12,14 @@ const cases = kinds.flatMap((tipo) =>
   levels.flatMap((nivel) => modes.map((modo) => [tipo, nivel, modo] as const)),
 );
 
+const place = {
+  cnpj: '11222333000181',
+  secao: '1.01',
+  projeto: 'PRJ-0022',
+  contrato: 'CT-7',
+  inicio: '2026-10-01',
+};
+
 /** A measurement of each kind, as the database gives it. */
 const measured: Record<(typeof kinds)[number], Measured> = {
   MS: {
@@ -19,6 +27,7 @@ const measured: Record<(typeof kinds)[number], Measured> = {
     medicao: 12,
     codigo: null,
     executante: 'Um & Cia <Ltda>',
+    ...place,
     fim: '2026-10-31',
     valor: '1234.56',
     partes: [
@@ -32,6 +41,7 @@ const measured: Record<(typeof kinds)[number], Measured> = {
     medicao: 7,
     codigo: 'MT-2026-00007',
     executante: 'Topografia Água Clara',
+    ...place,
     fim: '2026-10-31',
     valor: '123.45',
     partes: [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { splitCents } from '../domain/values/money.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { formatDecimal } from './decimal.ts';
+import { type DatasetRow, fillTemplate } from './fill.ts';
 import type { Movement, Part } from './gateway.ts';
 import { fields } from './xml.ts';
 
@@ -33,74 +34,77 @@ export function buildDataset(movimento: Movement, config: RmConfig): string {
   const largest = partes.reduce((most, parte) =>
     parte.percentual > most.percentual ? parte : most,
   );
-  const header = fields(
-    {
-      CODCOLIGADA: coligada,
-      IDMOV: '-1',
-      CODFILIAL: config.filial,
-      CODLOC: codloc,
-      CODTMV: codtmv,
-      SERIE: serie,
-      NUMEROMOV: numeracaoPropria ? numberOf(movimento) : undefined,
-      CODCOLCFO: fornecedor.coligada,
-      CODCFO: fornecedor.codigo,
-      CODCPG: codcpg,
-      DATAEMISSAO: `${movimento.emissao}T00:00:00`,
-      VALORBRUTO: value,
-      CODCCUSTO: largest.centroCusto,
-      INTEGRAAPLICACAO: 'T',
-      ...(complement === undefined && { [campoChave]: movimento.chave }),
-      HISTORICOCURTO: movimento.historico.slice(0, 255),
-      IDNAT: idnat,
-    },
-    '    ',
-  );
-  const item = fields(
-    {
-      CODCOLIGADA: coligada,
-      IDMOV: '-1',
-      NSEQITMMOV: '1',
-      NUMEROSEQUENCIAL: '1',
-      IDPRD: idprd,
-      CODUND: codund,
-      QUANTIDADE: '1',
-      PRECOUNITARIO: value,
-      IDNAT: idnat,
-    },
-    '    ',
-  );
-  const rows = [`  <TMOV>\n${header}  </TMOV>\n`, `  <TITMMOV>\n${item}  </TITMMOV>\n`];
+  const header = {
+    CODCOLIGADA: coligada,
+    IDMOV: '-1',
+    CODFILIAL: config.filial,
+    CODLOC: codloc,
+    CODTMV: codtmv,
+    SERIE: serie,
+    NUMEROMOV: numeracaoPropria ? numberOf(movimento) : undefined,
+    CODCOLCFO: fornecedor.coligada,
+    CODCFO: fornecedor.codigo,
+    CODCPG: codcpg,
+    DATAEMISSAO: `${movimento.emissao}T00:00:00`,
+    VALORBRUTO: value,
+    CODCCUSTO: largest.centroCusto,
+    INTEGRAAPLICACAO: 'T',
+    ...(complement === undefined && { [campoChave]: movimento.chave }),
+    HISTORICOCURTO: movimento.historico.slice(0, 255),
+    IDNAT: idnat,
+  };
+  const item = {
+    CODCOLIGADA: coligada,
+    IDMOV: '-1',
+    NSEQITMMOV: '1',
+    NUMEROSEQUENCIAL: '1',
+    IDPRD: idprd,
+    CODUND: codund,
+    QUANTIDADE: '1',
+    PRECOUNITARIO: value,
+    IDNAT: idnat,
+  };
+  const rows: DatasetRow[] = [
+    { table: 'TMOV', cells: header },
+    { table: 'TITMMOV', cells: item },
+  ];
   if (nivel !== 'movimento') rows.push(...split('TITMMOVRATCCU', movimento, config));
   if (nivel !== 'item') rows.push(...split('TMOVRATCCU', movimento, config));
   if (complement !== undefined) {
     const key = { CODCOLIGADA: coligada, IDMOV: '-1', [complement]: movimento.chave };
-    rows.push(`  <TMOVCOMPL>\n${fields(key, '    ')}  </TMOVCOMPL>\n`);
+    rows.push({ table: 'TMOVCOMPL', cells: key });
   }
-  return `<MovMovimento>\n${rows.join('')}</MovMovimento>\n`;
+  const { modelo } = config.tipos[tipo];
+  const filled = fillTemplate(rows, movimento, numberOf(movimento), modelo, config);
+  const written = filled.map(
+    ({ table, cells }) => `  <${table}>\n${fields(cells, '    ')}  </${table}>\n`,
+  );
+  return `<MovMovimento>\n${written.join('')}</MovMovimento>\n`;
 }
 
-function split(table: string, movimento: Movement, { coligada, decimal, tipos }: RmConfig) {
+function split(
+  table: string,
+  movimento: Movement,
+  { coligada, decimal, tipos }: RmConfig,
+): DatasetRow[] {
   const { modo } = tipos[movimento.tipo];
   // Leaves out values of zero, which RM refuses; percentages stay, for they must total 100.
   const shares = sharesOf(movimento).filter(
     (share) => modo === 'percentual' || share.centavos > 0n,
   );
-  return shares.map(({ centroCusto, centavos, percentual }) => {
-    const row = fields(
-      {
-        CODCOLIGADA: coligada,
-        IDMOV: '-1',
-        NSEQITMMOV: table === 'TITMMOVRATCCU' ? '1' : undefined,
-        IDMOVRATCCU: '-1',
-        CODCCUSTO: centroCusto,
-        ...(modo === 'valor'
-          ? { VALOR: formatDecimal(centavos, decimal) }
-          : { PERCENTUAL: formatDecimal(BigInt(percentual), decimal) }),
-      },
-      '    ',
-    );
-    return `  <${table}>\n${row}  </${table}>\n`;
-  });
+  return shares.map(({ centroCusto, centavos, percentual }) => ({
+    table,
+    cells: {
+      CODCOLIGADA: coligada,
+      IDMOV: '-1',
+      NSEQITMMOV: table === 'TITMMOVRATCCU' ? '1' : undefined,
+      IDMOVRATCCU: '-1',
+      CODCCUSTO: centroCusto,
+      ...(modo === 'valor'
+        ? { VALOR: formatDecimal(centavos, decimal) }
+        : { PERCENTUAL: formatDecimal(BigInt(percentual), decimal) }),
+    },
+  }));
 }
 
 /** Tells whether a measurement is sent exactly as it was before. */

@@ -48,7 +48,7 @@ test('whose lease another has now neither prolongs it, nor sends, nor writes an 
 test('whose lease it is writes the outcome, once', async () => {
   expect(await settle(db, current.lease, done, by)).toBe(true);
   expect(await results(pool)).toMatchObject([{ status: 'INTEGRADA', idmov: '7' }]);
-  const again: Outcome = { status: 'ERRO', erro: 'x', bruto: 'x' };
+  const again: Outcome = { status: 'ERRO', erro: 'x', bruto: 'x', causa: 'RECUSADA' };
   expect(await settle(db, current.lease, again, by)).toBe(false);
   expect(await results(pool)).toMatchObject([{ status: 'INTEGRADA', idmov: '7', erro: null }]);
 });

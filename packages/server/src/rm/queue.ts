@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { sentName, sentParts, sentValue } from '../domain/integracao/queries.ts';
+import { sentName, sentParts, sentPlace, sentValue } from '../domain/integracao/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { StatusIntegracao } from '../infra/db/tables.ts';
 
 const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
 /** The time of the database in so many milliseconds. */
 export const after = (ms: number) => sql<Date>`clock_timestamp() + ${milliseconds(ms)}`;
+
+/** False while RM refuses our password: everything waits until somebody opens the gate. */
+const gateIsOpen = sql`not exists (select from portao_rm)`;
 
 /** A worker's hold on an item; its writes count only while it holds the lease. */
 export interface Lease {
@@ -25,8 +28,9 @@ async function claim(db: Db, leaseMs: number): Promise<Lease | undefined> {
   const { rows } = await sql<Omit<Lease, 'token'>>`
     with due as (
       select id, status from integracao_rm
-      where status in ('PRONTA', 'INCERTA') and proxima_tentativa_em <= clock_timestamp()
-        or status = 'ENVIANDO' and arrendada_ate < clock_timestamp()
+      where (status in ('PRONTA', 'INCERTA') and proxima_tentativa_em <= clock_timestamp()
+          or status = 'ENVIANDO' and arrendada_ate < clock_timestamp())
+        and ${gateIsOpen}
       order by coalesce(proxima_tentativa_em, arrendada_ate), id
       limit 1 for update skip locked
     )
@@ -51,8 +55,9 @@ export async function untilDue(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(coalesce(proxima_tentativa_em, arrendada_ate)) - clock_timestamp()) * 1000)::float8 as ms
     from integracao_rm
-    where status in ('PRONTA', 'INCERTA') and proxima_tentativa_em is not null
-      or status = 'ENVIANDO' and arrendada_ate is not null`.execute(db);
+    where (status in ('PRONTA', 'INCERTA') and proxima_tentativa_em is not null
+        or status = 'ENVIANDO' and arrendada_ate is not null)
+      and ${gateIsOpen}`.execute(db);
   return rows[0]?.ms ?? undefined;
 }
 
@@ -79,6 +84,9 @@ export const load = (db: Db, id: number) =>
       join.on('empresa.id', '=', sql`coalesce(medicao.empresa_id, terceiros.executante_id)`),
     )
     .innerJoin('periodo', 'periodo.id', 'aprovacao.periodo_id')
+    .leftJoin('projeto', (join) =>
+      join.on('projeto.id', '=', sql`coalesce(medicao.projeto_id, terceiros.projeto_id)`),
+    )
     .innerJoinLateral(
       (eb) =>
         eb
@@ -98,7 +106,9 @@ export const load = (db: Db, id: number) =>
       'terceiros.codigo',
       sentName.as('executante'),
       'empresa.cnpj',
+      'periodo.inicio',
       'periodo.fim',
+      ...sentPlace,
       sentValue.as('valor'),
       'rm.chave',
       'rm.payload_hash',
@@ -107,6 +117,7 @@ export const load = (db: Db, id: number) =>
       'rm.ultima_falha',
       'rm.erro',
       'rm.erro_bruto',
+      'rm.causa',
       'lote.id as lote_id',
       'lote.criado_por',
       'lote.criado_em',

@@ -7,7 +7,15 @@ import { type Movement, RmError, type RmGateway } from './gateway.ts';
 import { identify } from './identity.ts';
 import { ensurePrefix, keyOf } from './installation.ts';
 import { toMovement } from './movement.ts';
-import { deciding, type Found, missing, notOurs, postponed, uncertain } from './outcome.ts';
+import {
+  deciding,
+  type Found,
+  missing,
+  notOurs,
+  postponed,
+  reasonOf,
+  uncertain,
+} from './outcome.ts';
 import { buildDataset, hashOf, numberOf } from './payload.ts';
 import { fence, type Item, type Task } from './queue.ts';
 import type { Outcome } from './settle.ts';
@@ -48,11 +56,13 @@ export function createSender(options: SenderOptions): Sender {
       return await send(task, { ...prepared, fornecedor }, onSaved);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
-      if (onlyLookUp) return stillUncertain(item, error);
-      if (error.failure === 'recusada' && !sent) {
-        return { status: 'ERRO', erro: error.message, bruto: error.bruto };
+      if (onlyLookUp) {
+        return endsBatch(error) ? forPerson(item, error) : stillUncertain(item, error);
       }
-      return error.failure === 'credenciais' || error.failure === 'recusada'
+      if (error.failure === 'recusada' && !sent) {
+        return { status: 'ERRO', ...reasonOf(error) };
+      }
+      return ['credenciais', 'recusada', 'negada'].includes(error.failure)
         ? forPerson(item, error)
         : postponed(error, { tentativas: item.tentativas, sent }, timing);
     }
@@ -61,7 +71,9 @@ export function createSender(options: SenderOptions): Sender {
   /** Makes the movement, with the key of its first send and the day of its batch: a repeat is word for word the same. */
   async function prepare(item: Item): Promise<Prepared> {
     const chave = item.chave ?? keyOf(await ensurePrefix(db), item.tipo, item.medicao);
-    return toMovement(item, { chave, emissao: businessDate(item.criado_em) });
+    const { emissao } = config.tipos[item.tipo].modelo;
+    const day = emissao === 'periodo' ? item.fim : businessDate(item.criado_em);
+    return toMovement(item, { chave, emissao: day });
   }
 
   /** Finds the movements that have our number or key, and reads them. */
@@ -118,10 +130,15 @@ export function createSender(options: SenderOptions): Sender {
     const hash = hashOf(buildDataset(movimento, config));
     const before = item.payload_hash;
     if (before && !before.equals(hash)) {
-      return forPerson(item, new RmError('desconhecida', texts.rmConteudoMudou));
+      return forPerson(
+        item,
+        new RmError('desconhecida', texts.rmConteudoMudou, '', 'CONTEUDO_MUDOU'),
+      );
     }
     const sent = before !== null;
-    if (stopping()) return { status: 'PRONTA', erro: null, bruto: null, sent, delayMs: 0 };
+    if (stopping()) {
+      return { status: 'PRONTA', erro: null, bruto: null, causa: null, sent, delayMs: 0 };
+    }
     const { chave } = movimento;
     if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
     try {
@@ -135,7 +152,7 @@ export function createSender(options: SenderOptions): Sender {
         return postponed(error, { tentativas: item.tentativas, sent }, timing);
       }
       if (failure === 'credenciais') return forPerson(item, error);
-      return uncertain(error, failure, timing);
+      return uncertain(error, failure === 'negada' ? 'desconhecida' : failure, timing);
     }
   }
 
@@ -146,7 +163,8 @@ export function createSender(options: SenderOptions): Sender {
   async function confirm(movimento: Movement, idmov: string): Promise<Outcome> {
     const match = await readBack(movimento, idmov);
     if (match instanceof RmError) {
-      const after = uncertain(match, 'desconhecida', timing);
+      const lost = new RmError(match.failure, texts.rmNaoLido(idmov, match.message), match.bruto);
+      const after = uncertain(lost, 'desconhecida', timing);
       // Does not repeat a refused password: the account would lock.
       return match.failure === 'credenciais' ? { ...after, delayMs: null, stops: true } : after;
     }
@@ -179,18 +197,15 @@ export function createSender(options: SenderOptions): Sender {
   });
 
   function stillUncertain(item: Item, error: RmError): Outcome {
-    const { falha, buscas, erro, bruto } = knownOf(item);
-    const delay = Math.min(timing.backoffMs * 2 ** buscas, timing.longestMs);
-    const stops = error.failure === 'credenciais';
+    const { falha, buscas, erro, bruto, causa } = knownOf(item);
     return {
       status: 'INCERTA',
-      erro: stops ? error.message : (erro ?? error.message),
+      erro: erro ?? error.message,
       bruto: bruto ?? error.bruto,
+      causa: causa ?? 'SEM_RESPOSTA',
       falha: falha ?? 'desconhecida',
       buscas,
-      // Does not repeat a refused password: the account would lock.
-      delayMs: stops ? null : delay,
-      stops,
+      delayMs: Math.min(timing.backoffMs * 2 ** buscas, timing.longestMs),
     };
   }
 
@@ -212,17 +227,28 @@ interface Match extends Found {
 }
 
 /** Leaves the item to a person: as an error when it was never sent, as uncertain when RM may have it. */
-function forPerson(item: Item, { message: erro, bruto, failure }: RmError): Outcome {
-  const stops = failure === 'credenciais';
-  if (item.payload_hash === null) return { status: 'ERRO', erro, bruto, stops };
+function forPerson(item: Item, error: RmError): Outcome {
+  const stops = endsBatch(error);
+  if (item.payload_hash === null) return { status: 'ERRO', ...reasonOf(error), stops };
   const falha = item.ultima_falha ?? 'desconhecida';
-  return { status: 'INCERTA', erro, bruto, falha, buscas: item.buscas, delayMs: null, stops };
+  return {
+    status: 'INCERTA',
+    ...reasonOf(error),
+    falha,
+    buscas: item.buscas,
+    delayMs: null,
+    stops,
+  };
 }
 
-const knownOf = ({ ultima_falha, buscas, tentativas, erro, erro_bruto }: Item) => ({
+/** Whether the next item would fail alike: RM refuses the password, which would lock the account, or our questions. */
+const endsBatch = ({ failure }: RmError) => failure === 'credenciais' || failure === 'negada';
+
+const knownOf = ({ ultima_falha, buscas, tentativas, erro, erro_bruto, causa }: Item) => ({
   falha: ultima_falha,
   buscas,
   tentativas,
   erro,
   bruto: erro_bruto,
+  causa,
 });

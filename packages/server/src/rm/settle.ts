@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { isOpen } from '../domain/integracao/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
-import type { StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
+import type { CausaRm, StatusIntegracao, TipoMedicao } from '../infra/db/tables.ts';
 import type { Difference } from './compare.ts';
 import { after, type Lease } from './queue.ts';
 
@@ -11,11 +10,12 @@ export type Outcome =
   // It is ours, and RM holds something else than was sent.
   | { status: 'DIVERGENTE'; coligada: string; idmov: string; divergencias: Difference[] }
   // `stops`: ends the whole batch, for the next item would fail alike.
-  | { status: 'ERRO'; erro: string; bruto: string; stops?: boolean }
+  | { status: 'ERRO'; erro: string; bruto: string; causa: CausaRm; stops?: boolean }
   | {
       status: 'INCERTA';
       erro: string;
       bruto: string;
+      causa: CausaRm;
       falha: 'recusada' | 'duplicada' | 'desconhecida';
       buscas: number;
       delayMs: number | null;
@@ -24,7 +24,14 @@ export type Outcome =
       divergencias?: Difference[];
     }
   // Goes later; `sent` says whether it may have been sent before.
-  | { status: 'PRONTA'; erro: string | null; bruto: string | null; sent: boolean; delayMs: number };
+  | {
+      status: 'PRONTA';
+      erro: string | null;
+      bruto: string | null;
+      causa: CausaRm | null;
+      sent: boolean;
+      delayMs: number;
+    };
 
 /** Writes an outcome while the lease is ours; false when it is not. */
 export async function settle(
@@ -59,6 +66,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
         enviada_por: usuario,
         erro: null,
         erro_bruto: null,
+        causa: null,
         ultima_falha: null,
         buscas: 0,
       };
@@ -66,6 +74,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
       return {
         erro: outcome.erro,
         erro_bruto: outcome.bruto,
+        causa: outcome.causa,
         // Forgets what was sent, for RM has nothing of it: the next attempt may send something else.
         payload_hash: null,
         divergencia: null,
@@ -76,6 +85,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
       return {
         erro: outcome.erro,
         erro_bruto: outcome.bruto,
+        causa: outcome.causa,
         ultima_falha: outcome.falha,
         buscas: outcome.buscas,
         divergencia: outcome.divergencias?.length ? JSON.stringify(outcome.divergencias) : null,
@@ -85,6 +95,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
       return {
         erro: outcome.erro,
         erro_bruto: outcome.bruto,
+        causa: outcome.causa,
         ...(!outcome.sent && { payload_hash: null }),
         ultima_falha: null,
         buscas: 0,
@@ -95,6 +106,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
 
 /** An item that was stopped with its batch. */
 export interface Stopped {
+  id: number;
   tipo: TipoMedicao;
   medicao: number;
   codigo: string | null;
@@ -105,51 +117,22 @@ export interface Stopped {
 export async function stopBatch(
   db: Db,
   lote: number,
-  erro: string,
-  bruto: string,
+  { erro, bruto, causa }: { erro: string; bruto: string; causa: CausaRm },
 ): Promise<Stopped[]> {
-  // Locks the batch: two senders may be refused at once and write the same rows.
-  await lockBatch(db, lote);
+  // Holds the items in one order: two senders may be refused at once and stop the same ones.
   const { rows } = await sql<Stopped>`
+    with stopped as (
+      select rm.id from lote_rm_item parte join integracao_rm rm on rm.id = parte.integracao_id
+      where parte.lote_id = ${lote} and rm.status = 'PRONTA'
+      order by rm.id for update of rm
+    )
     update integracao_rm rm
     set status = (case when payload_hash is null then 'ERRO' else 'INCERTA' end)::status_integracao,
-      proxima_tentativa_em = null, erro = ${erro}, erro_bruto = ${bruto}
-    from lote_rm_item parte
-    where parte.integracao_id = rm.id and parte.lote_id = ${lote} and rm.status = 'PRONTA'
-    returning rm.tipo, coalesce(rm.medicao_id, rm.medicao_terceiros_id) as medicao, rm.status,
+      proxima_tentativa_em = null, erro = ${erro}, erro_bruto = ${bruto}, causa = ${causa}
+    from stopped where rm.id = stopped.id
+    returning rm.id, rm.tipo, coalesce(rm.medicao_id, rm.medicao_terceiros_id) as medicao, rm.status,
       (select codigo from medicao_terceiros where id = rm.medicao_terceiros_id) as codigo`.execute(
     db,
   );
   return rows;
-}
-
-const lockBatch = (db: Db, lote: number) =>
-  db.selectFrom('lote_rm').select('id').where('id', '=', lote).forUpdate().execute();
-
-/** Closes a batch with nothing left to do and answers its counts, once; undefined while something is left. */
-export async function concludeBatch(db: Db, lote: number, now: Date) {
-  await lockBatch(db, lote);
-  const { rows } = await sql<{
-    integradas: number;
-    divergentes: number;
-    erros: number;
-    incertas: number;
-    restam: number;
-  }>`
-    select count(*) filter (where rm.status in ('INTEGRADA', 'ESTORNADA')) as integradas,
-      count(*) filter (where rm.status = 'DIVERGENTE') as divergentes,
-      count(*) filter (where rm.status = 'ERRO') as erros,
-      count(*) filter (where rm.status = 'INCERTA') as incertas,
-      count(*) filter (where ${isOpen}) as restam
-    from lote_rm_item parte join integracao_rm rm on rm.id = parte.integracao_id
-    where parte.lote_id = ${lote}`.execute(db);
-  const [counts] = rows;
-  if (!counts || counts.restam > 0) return undefined;
-  const { numUpdatedRows } = await db
-    .updateTable('lote_rm')
-    .set({ concluido_em: now })
-    .where('id', '=', lote)
-    .where('concluido_em', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? counts : undefined;
 }

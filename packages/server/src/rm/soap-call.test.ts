@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headline, neverLeft } from './soap-call.ts';
+import { headline, neverLeft, transportFault } from './soap-call.ts';
 
 test.each([
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
@@ -22,4 +22,21 @@ test.each([
   ['   at RM.Mov.Save()', ''],
 ])('of %j people read no stack', (answer, words) => {
   expect(headline(answer)).toBe(words);
+});
+
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', '', 'O certificado do RM não é aceito'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', '', 'O certificado do RM não é aceito'],
+  ['EPROTO', 'SSL routines:ssl3_get_record:wrong version number', 'A ligação segura'],
+  ['UND_ERR_ABORTED', 'Proxy response (407) !== 200 when HTTP Tunneling', 'O proxy recusou'],
+  ['UND_ERR_ABORTED', 'Proxy response (502) !== 200 when HTTP Tunneling', 'O proxy não alcança'],
+])('%s %s is told as what it is', (code, message, words) => {
+  expect(transportFault({ code, message })).toContain(words);
+});
+
+test.each([
+  ['ECONNRESET', 'read'],
+  ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'decryption failed or bad record mac'],
+])('%s may come when the call has left', (code, message) => {
+  expect(transportFault({ code, message })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
+import { rootCertificates } from 'node:tls';
 import { texts } from '@aponta/sdk';
-import { Agent, request } from 'undici';
+import { EnvHttpProxyAgent, request } from 'undici';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { RmError, type RmFailure } from './gateway.ts';
 import { at, escapeXml, parseXml, textAt } from './xml.ts';
@@ -42,14 +43,42 @@ export const neverLeft = ({
   syscall?: string;
 }): boolean => unreachable.includes(code) && !['read', 'write'].includes(syscall);
 
+const certificate =
+  /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)|ERR_TLS_CERT|HOSTNAME_MISMATCH)/;
+/** Faults of the handshake alone: others may come when the call has left. */
+const handshake =
+  /wrong.version.number|handshake.failure|unsupported.protocol|protocol.version|packet.length.too.long/i;
+
+/** Says what is wrong with the way to RM, before a byte of the call left; undefined where it is something else. */
+export function transportFault({ code, message }: { code: string; message: string }) {
+  if (certificate.test(code)) return texts.rmCertificado(code);
+  if (handshake.test(`${code} ${message}`)) return texts.rmTls(code);
+  if (/proxy .*\(407\)/i.test(message)) return texts.rmProxyRecusou;
+  if (/proxy response/i.test(message) || code === 'UND_ERR_PRX_TLS') return texts.rmProxyFalhou;
+  return undefined;
+}
+
+/** Only a save may have done something. */
+const silenceOf = (operation: string) =>
+  operation === 'SaveRecord' ? texts.rmSemResposta : texts.rmConsultaSemResposta;
+const strangeOf = (operation: string, status: number) =>
+  operation === 'SaveRecord' ? texts.rmRespostaEstranha(status) : texts.rmConsultaEstranha(status);
+
 const longestRaw = 20_000;
 
 /** SOAP 1.1 by hand: general clients fight with this service's WSDL and escaping. */
 export function createSoapClient(config: RmConfig): SoapClient {
   const { url, usuario, senha, timeoutMs, keepAlive } = config;
   const basic = Buffer.from(`${usuario}:${senha}`).toString('base64');
-  const agent = new Agent({
-    connect: { timeout: Math.min(timeoutMs, 10_000) },
+  const { proxy, semProxy, autoridades } = config.rede;
+  const secure = autoridades === undefined ? undefined : { ca: [...rootCertificates, autoridades] };
+  const agent = new EnvHttpProxyAgent({
+    // Never the variables of the process: they are read with all others, once.
+    httpProxy: proxy ?? '',
+    httpsProxy: proxy ?? '',
+    noProxy: semProxy ?? '',
+    connect: { timeout: Math.min(timeoutMs, 10_000), ...secure },
+    requestTls: secure,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     pipelining: keepAlive ? 1 : 0,
@@ -75,12 +104,16 @@ export function createSoapClient(config: RmConfig): SoapClient {
         body,
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
-      return { status: response.statusCode, text: await response.body.text() };
+      const bytes = await response.body.bytes();
+      const text = decode(bytes, String(response.headers['content-type'] ?? ''));
+      return { status: response.statusCode, text };
     } catch (error) {
       const { code = '', syscall, message } = error as NodeJS.ErrnoException;
       const raw = `${code} ${message}`.trim();
       if (neverLeft({ code, syscall })) throw failed('inacessivel', texts.rmInacessivel, raw);
-      throw failed('desconhecida', texts.rmSemResposta, raw);
+      const fault = transportFault({ code, message });
+      if (fault) throw failed('inacessivel', fault, raw);
+      throw failed('desconhecida', silenceOf(operation), raw);
     }
   }
 
@@ -92,6 +125,7 @@ export function createSoapClient(config: RmConfig): SoapClient {
         envelope(operation, parameters),
         signal,
       );
+      if (status === 407) throw failed('inacessivel', texts.rmProxyRecusou, text);
       if (status === 401) throw failed('credenciais', texts.rmCredenciais, text);
       // Goes by the body, not by the status: a refusal comes with 200, a fault with 200 or 500.
       const body = at(parseXml(text), 'Envelope', 'Body');
@@ -101,12 +135,25 @@ export function createSoapClient(config: RmConfig): SoapClient {
         throw failed('desconhecida', texts.rmFalhou(said), text);
       }
       const result = textAt(body, `${operation}Response`, `${operation}Result`);
-      if (result === '') throw failed('desconhecida', texts.rmRespostaEstranha(status), text);
+      if (result === '') throw failed('desconhecida', strangeOf(operation, status), text);
       return result;
     },
     error: failed,
     close: () => agent.close(),
   };
+}
+
+/** Reads bytes in the encoding that they declare, in the header or in the first line of the XML; else in UTF-8. */
+function decode(bytes: Uint8Array, contentType: string): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared =
+    /charset="?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*encoding=["']([\w-]+)/.exec(start)?.[1];
+  try {
+    return new TextDecoder(declared).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 function envelope(operation: string, parameters: Record<string, string>): string {

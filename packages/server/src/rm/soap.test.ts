@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { configOf, masters, movimento, startRm } from '../../test/rm/simulated.ts';
@@ -80,6 +80,22 @@ describe('reads', () => {
     expect(await gateway.read(idmov)).toMatchObject({ numero: '000000012', centavos: 123_456n });
   });
 
+  test.each(['header', 'prolog'] as const)(
+    'answers in Latin-1, as the %s declares',
+    async (latin1) => {
+      await open({ habits: { latin1 } });
+      expect((await gateway.centrosCusto())[1]?.nome).toBe('Gerência');
+      const unknown = movimento({ fornecedor: { coligada: '1', codigo: 'X' } });
+      expect((await failure(gateway.save(unknown)))[1]).toBe('Cliente/Fornecedor X não cadastrado');
+    },
+  );
+
+  test('a cost centre that takes no postings as out of use', async () => {
+    const centrosCusto = [{ codigo: '01', nome: 'Total', ativo: true, totaliza: true }];
+    await open({ masters: () => ({ ...masters, centrosCusto }) });
+    expect(await gateway.centrosCusto()).toMatchObject([{ codigo: '01', ativo: false }]);
+  });
+
   test('no answer of another call', async () => {
     let repeat = false;
     const script = () =>
@@ -92,7 +108,10 @@ describe('reads', () => {
     await gateway.fornecedores('11222333000181');
     await gateway.read(one);
     repeat = true;
-    const swapped = ['desconhecida', expect.stringContaining('dados de outra consulta')];
+    const swapped = [
+      'desconhecida',
+      expect.stringContaining('com dados de outra; nada foi enviado'),
+    ];
     expect(await failure(gateway.fornecedores('12345678000195'))).toEqual(swapped);
     expect(await failure(gateway.find(movimento()))).toEqual(swapped);
     expect(await failure(gateway.read(two))).toEqual(swapped);
@@ -213,6 +232,65 @@ describe('a call that goes wrong', () => {
     const nobody = createSoapGateway(configOf('http://127.0.0.1:9'));
     expect((await failure(nobody.save(movimento())))[0]).toBe('inacessivel');
     await nobody.close();
+  });
+
+  test('says only of a save that RM may have done it', async () => {
+    await open({ script: () => ({ kind: 'vazio', commit: false }) });
+    const asked = [
+      gateway.find(movimento()),
+      gateway.read('48001'),
+      gateway.fornecedores('11222333000181'),
+    ];
+    for (const each of asked) expect((await failure(each))[1]).toContain('nada foi enviado');
+    expect((await failure(gateway.save(movimento())))[1]).toContain('não se sabe se gravou');
+  });
+
+  test('is refused in words when a question is, and says them', async () => {
+    await open({ script: () => ({ kind: 'erro', commit: false }) });
+    expect(await failure(gateway.find(movimento()))).toEqual([
+      'negada',
+      'O RM falhou: Object reference not set',
+    ]);
+  });
+
+  test('goes through the proxy; what the proxy refuses was never sent', async () => {
+    await open();
+    const asked: string[] = [];
+    let status = 0;
+    const proxy = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (status > 0) return response.writeHead(status).end('proxy');
+      const { method, headers } = request;
+      const onward = httpRequest(request.url ?? '', { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onward);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const rede = { proxy: `http://127.0.0.1:${port}`, semProxy: undefined, autoridades: undefined };
+    const through = createSoapGateway(configOf(rm.url, { rede }));
+    expect(await through.coligadas()).toHaveLength(2);
+    expect(asked[0]).toContain(rm.url);
+    status = 407;
+    expect(await failure(through.save(movimento()))).toEqual([
+      'inacessivel',
+      expect.stringContaining('O proxy recusou'),
+    ]);
+    await through.close();
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+
+  test('was never sent where the secure connection fails', async () => {
+    await open();
+    const secure = createSoapGateway(configOf(rm.url.replace('http:', 'https:')));
+    expect(await failure(secure.save(movimento()))).toEqual([
+      'inacessivel',
+      expect.stringContaining('A ligação segura com o RM não se estabelece'),
+    ]);
+    await secure.close();
   });
 
   test('never tells the password', async () => {

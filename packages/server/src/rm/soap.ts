@@ -19,13 +19,15 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   const number = requireNumber(coligada);
 
   /** The failure of an answer that is another call's: nobody knows what became of ours. */
-  const swapped = (text: string) => soap.error('desconhecida', texts.rmRespostaTrocada, text);
+  const swapped = (text: string) => soap.error('desconhecida', texts.rmConsultaTrocada, text);
 
   /** Reads the rows of an answer. Throws when it is not a dataset, for nothing found is an empty dataset. */
   function dataset(text: string, root: string): Branch {
     const found = at(parseXml(text), root);
     if (found === '') return {};
     if (typeof found === 'object' && !Array.isArray(found)) return found;
+    // Words instead of rows: RM refuses to answer, and will next time, too.
+    if (!/^\s*[<{]/.test(text)) throw soap.error('negada', texts.rmFalhou(headline(text)), text);
     throw soap.error('desconhecida', texts.rmFalhou(headline(text)), text);
   }
 

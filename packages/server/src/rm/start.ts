@@ -6,6 +6,7 @@ import type { Config } from '../infra/config.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { guarded } from './gate.ts';
 import { refreshMasters } from './masters.ts';
 import { measured, measureQueue } from './metrics.ts';
 import { startEmbeddedRm } from './simulado/embedded.ts';
@@ -39,8 +40,8 @@ export function startSending(options: {
 } {
   const { rm, pool, log, metrics } = options;
   const soap = createSoapGateway(rm);
-  const gateway = metrics ? measured(soap, metrics) : soap;
   const db = createDb(pool);
+  const gateway = guarded(metrics ? measured(soap, metrics) : soap, db);
   if (metrics) measureQueue(metrics, db);
   // Copies nothing from the simulated RM, which has our own masters.
   const refresh = () =>

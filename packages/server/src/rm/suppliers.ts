@@ -15,9 +15,11 @@ export async function findSupplier(
   const all = await gateway.fornecedores(cnpj);
   const own = all.filter(({ coligada }) => coligada !== shared);
   const [found, ...others] = own.length > 0 ? own : all;
-  if (!found) throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)));
+  if (!found)
+    throw new RmError('recusada', texts.rmSemFornecedor(formatCnpj(cnpj)), '', 'FORNECEDOR');
   if (others.length > 0) {
-    throw new RmError('recusada', texts.rmVariosFornecedores(formatCnpj(cnpj), others.length + 1));
+    const several = texts.rmVariosFornecedores(formatCnpj(cnpj), others.length + 1);
+    throw new RmError('recusada', several, '', 'FORNECEDOR');
   }
   return found;
 }

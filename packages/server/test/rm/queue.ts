@@ -5,6 +5,7 @@ import { enqueue } from '../../src/features/integracao-rm/queries.ts';
 import { systemClock } from '../../src/infra/clock.ts';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import type { RmConfig } from '../../src/infra/rm-config.ts';
+import { guarded } from '../../src/rm/gate.ts';
 import { createSoapGateway } from '../../src/rm/soap.ts';
 import type { Timing } from '../../src/rm/timing.ts';
 import { startWorker } from '../../src/rm/worker.ts';
@@ -28,7 +29,7 @@ export type Connection = Awaited<ReturnType<typeof createDatabase>>;
 /** A worker with connections of its own, as another process would have. */
 export function startTestWorker(connection: Connection, config: RmConfig, timing = quick) {
   const pool = createPool({ ...connection, max: 2 * config.concorrencia + 2 });
-  const gateway = createSoapGateway(config);
+  const gateway = guarded(createSoapGateway(config), createDb(pool));
   const worker = startWorker({ pool, clock: systemClock, gateway, config, log: quiet, timing });
   return {
     async stop() {
@@ -57,6 +58,7 @@ export interface Queued {
   idmov: string | null;
   erro: string | null;
   divergencia: { campo: string; enviado: string; encontrado: string }[] | null;
+  causa: string | null;
   espera: boolean;
 }
 
@@ -64,7 +66,7 @@ export interface Queued {
 export async function results(pool: Pool): Promise<Queued[]> {
   const { rows } = await pool.query(
     `select id as integracao, medicao, status,
-       coalesce(chave, format('APONTA:%s:%s:%s', (select prefixo from instalacao), tipo, medicao)) as chave, idmov, erro, divergencia,
+       coalesce(chave, format('APONTA:%s:%s:%s', (select prefixo from instalacao), tipo, medicao)) as chave, idmov, erro, divergencia, causa,
        status = 'INCERTA' and proxima_tentativa_em is null as espera
      from integracao_rm, lateral (select coalesce(medicao_id, medicao_terceiros_id) as medicao) as de
      order by id`,
@@ -80,7 +82,7 @@ export const settled = async (pool: Pool): Promise<boolean> =>
 
 /** Marks and queues measurements, a batch of the first employee for each kind; answers the keys by which RM has them. */
 export async function queue(pool: Pool, wanted: readonly Measured[]): Promise<string[]> {
-  await pool.query('truncate lote_rm_item, lote_rm, integracao_rm');
+  await pool.query('truncate lote_rm_item, lote_rm, integracao_rm, portao_rm, notificacao');
   const keys = await insertMeasurements(pool, wanted);
   const { rows } = await pool.query(
     `select tipo, array_agg(id order by id) as ids, min(marcada_por) as codigo from integracao_rm group by tipo`,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { splitCents } from '../../src/domain/values/money.ts';
 import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.ts';
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
+import { openGate } from '../../src/rm/gate.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';
 import { cloneDatabase } from '../database.ts';
 import { splitMasters } from './measured.ts';
@@ -79,7 +80,11 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
     campoChave,
   });
   const work = { connection, config, timing: quick };
-  const isSettled = () => settled(pool).catch(() => false);
+  // Opens the gate, as ADMIN would once the password is right again.
+  const isSettled = async () => {
+    await openGate(createDb(pool)).catch(() => undefined);
+    return settled(pool).catch(() => false);
+  };
   const waiting = async () => (await results(pool)).filter(({ espera }) => espera);
   const keys = await queue(pool, schedule.items);
   occupy(rm, keys, schedule);

@@ -71,5 +71,14 @@ export const movimento = (change: Partial<Movement> = {}): Movement => ({
     { centroCusto: '01.001', percentual: 6_667 },
   ],
   historico: 'Medição MS-000012 de Um & Cia <Ltda>, 10/2026',
+  lugar: {
+    codigo: 'MS-000012',
+    cnpj: '11222333000181',
+    secao: '1.01',
+    projeto: 'PRJ-0022',
+    contrato: 'CT-7',
+    inicio: '2026-09-26',
+    fim: '2026-10-25',
+  },
   ...change,
 });

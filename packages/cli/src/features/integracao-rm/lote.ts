@@ -11,12 +11,14 @@ import { type Kind, kindOption, PART, PATHS } from './kind.ts';
 interface FollowOptions {
   tipo: Kind;
   aguardar?: boolean;
+  tentarAgora?: boolean;
 }
 
 /** Shows how far a batch is. */
 export function lote(command: Command): void {
   kindOption(command.argument('<id>', 'o lote, de `aponta rm enviar`', idValue))
     .option('--aguardar', 'espera o fim do lote')
+    .option('--tentar-agora', 'não espera a próxima tentativa do que o RM não respondeu')
     .addHelpText(
       'after',
       `
@@ -24,9 +26,14 @@ Exemplos:
   aponta rm lote 7
   aponta rm lote 7 --aguardar --json`,
     )
-    .action(async (id: number, { tipo, aguardar = false }: FollowOptions) =>
-      follow(await open(command), tipo, id, aguardar),
-    );
+    .action(async (id: number, { tipo, aguardar = false, tentarAgora }: FollowOptions) => {
+      const context = await open(command);
+      if (tentarAgora) {
+        const path = `${PATHS[tipo]}/lote/{loteId}/tentar-agora` as const;
+        await unwrap(context.api.POST(path, { params: { path: { loteId: id } } }));
+      }
+      return follow(context, tipo, id, aguardar);
+    });
 }
 
 const itemColumns: Column<Schema<'ItemLoteRm'>>[] = [
@@ -36,6 +43,8 @@ const itemColumns: Column<Schema<'ItemLoteRm'>>[] = [
   { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
   { field: 'movimento', header: 'Movimento' },
   { field: 'mensagem', header: 'Mensagem', wraps: true },
+  { field: 'orientacao', header: 'O que fazer', wraps: true },
+  { field: 'procura.numero', header: 'Número no RM' },
   { field: 'divergencias', header: 'Divergência', format: differences, wraps: true },
 ];
 

@@ -7,7 +7,8 @@ import { AppError } from '../../infra/errors.ts';
 import { act, type Judge, type Kind } from '../aprovacao/act.ts';
 import { transition } from '../aprovacao/queries.ts';
 import type { Aprovacao } from '../aprovacao/rules.ts';
-import { lockIntegrations, mark, unmark } from './queries.ts';
+import { closeBatches, openBatchesOf } from './batches.ts';
+import { integrationsOf, lockIntegrations, mark, unmark } from './queries.ts';
 import { assertCancellable, assertMarkable, assertUnmarkable, type Integrable } from './rules.ts';
 
 /** What marking needs to know of a kind of measurement. */
@@ -54,8 +55,15 @@ export const unmarkAll = <Row extends Measured, Answer extends Situacao>(
 ): Promise<Situacao[]> =>
   changeAll(call, ids, kind, async (items) => {
     assertUnmarkable(items);
-    await unmark(call.db, kind.tipo, ids);
+    await withdraw(call, kind.tipo, ids);
   });
+
+/** Takes marks away; a batch that has nothing left by that is over, and says so. */
+async function withdraw({ db, clock }: Context, tipo: TipoMedicao, ids: readonly number[]) {
+  const lotes = await openBatchesOf(db, await integrationsOf(db, tipo, ids));
+  await unmark(db, tipo, ids);
+  await closeBatches(db, lotes, clock.now());
+}
 
 /** Changes all or none; each has its audit row. */
 async function changeAll<Row extends Measured, Answer extends Situacao>(
@@ -93,7 +101,7 @@ export const cancelMeasurement = async <Row extends Approved, Answer extends Sit
     const change = judge(before, actor);
     assertCancellable(kind.toIntegrable(before));
     await transition(call.db, before, change);
-    await unmark(call.db, kind.tipo, [before.medicao_id]);
+    await withdraw(call, kind.tipo, [before.medicao_id]);
     const usuario = before.marcada_por;
     if (usuario === null || usuario === actor.codigo) return [];
     const { alheio } = kind.subjectsOf(before);

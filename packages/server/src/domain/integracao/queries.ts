@@ -22,6 +22,13 @@ export const sentParts = sql<{ centro_custo: string; percentual: number }[]>`coa
     select centro_custo, percentual from medicao_terceiros_centro_custo as da where da.medicao_id = terceiros.id
   ) parte), '[]')`;
 
+/** Of queries that also have `projeto`. */
+export const sentPlace = [
+  sql<string | null>`coalesce(terceiros.secao, aprovacao.secao)`.as('secao'),
+  sql<string | null>`projeto.codigo`.as('projeto'),
+  sql<string | null>`projeto.contrato`.as('contrato'),
+] as const;
+
 /** True of an `rm` that the workers still have to do with: to be sent, or looked up before a person is asked. */
 export const isOpen = sql<boolean>`(rm.status in ('PRONTA', 'ENVIANDO')
   or rm.status = 'INCERTA' and rm.proxima_tentativa_em is not null)`;
@@ -52,6 +59,16 @@ export async function lockIntegrations(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** The ids of what is marked of some measurements. */
+export async function integrationsOf(db: Db, tipo: TipoMedicao, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('integracao_rm')
+    .select('id')
+    .where(kinds[tipo].column, '=', anyOf(ids))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function mark(

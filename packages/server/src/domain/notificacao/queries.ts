@@ -6,12 +6,18 @@ export interface Notice {
   usuario: string;
   tipo: Schema<'Notificacao'>['type'];
   mensagem: string;
+  /** The batch of RM that it tells of. */
+  lote?: number;
 }
 
 /** Tells people what happened, in the transaction of the act; nobody twice: the first of their notices counts. */
 export async function notify(db: Db, now: Date, avisos: readonly Notice[]): Promise<void> {
   const first = new Map(avisos.toReversed().map((aviso) => [aviso.usuario, aviso]));
   if (first.size === 0) return;
-  const rows = [...first.values()].map((aviso) => ({ ...aviso, criada_em: now }));
+  const rows = [...first.values()].map(({ lote, ...aviso }) => ({
+    ...aviso,
+    lote_id: lote ?? null,
+    criada_em: now,
+  }));
   await db.insertInto('notificacao').values(rows).execute();
 }

@@ -10,6 +10,21 @@ export async function lookUpAgain(db: Db, id: number): Promise<void> {
   await sql`select pg_notify(${queueChannel}, '')`.execute(db);
 }
 
+/** The workers try now what a batch has waiting for its next try; answers how many. */
+export async function tryNow(db: Db, lote: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('integracao_rm')
+    .set({ proxima_tentativa_em: sql`now()` })
+    .where('status', 'in', ['PRONTA', 'INCERTA'])
+    .where('proxima_tentativa_em', '>', sql<Date>`now()`)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('lote_rm_item').select('integracao_id').where('lote_id', '=', lote),
+    )
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${queueChannel}, '')`.execute(db);
+  return Number(numUpdatedRows);
+}
+
 /** It is in RM, somebody says. */
 export const declareIntegrated = (
   db: Db,
@@ -33,6 +48,7 @@ export const declareIntegrated = (
       erro: null,
       erro_bruto: null,
       ultima_falha: null,
+      causa: null,
     })
     .execute();
 
@@ -49,6 +65,7 @@ export const release = (db: Db, id: number) =>
       erro: null,
       erro_bruto: null,
       ultima_falha: null,
+      causa: null,
     })
     .execute();
 

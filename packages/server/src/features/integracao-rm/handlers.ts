@@ -1,4 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
+import { closeBatches, openBatchesOf } from '../../domain/integracao/batches.ts';
 import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
 import { assertSendable, assertUncertain } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
@@ -7,6 +8,7 @@ import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
+import { closedGate } from '../../rm/gate.ts';
 import * as decisions from './decision-queries.ts';
 import { toIntegrable, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
@@ -37,6 +39,8 @@ export const integracaoRmHandlers = {
     return call.audit('cadastros-rm', null, { pedidaEm: call.clock.now().toISOString() });
   },
 
+  tentarAgoraMedicoes: (call) => tryNow(call, 'MS'),
+  tentarAgoraMedicoesTerceiros: (call) => tryNow(call, 'MT'),
   listarLotesMedicoes: (call) => batches(call, 'MS'),
   listarLotesMedicoesTerceiros: (call) => batches(call, 'MT'),
 
@@ -53,6 +57,11 @@ export const integracaoRmHandlers = {
 async function notMarked(db: Context['db'], id: number): Promise<AppError> {
   const codigo = await queries.findThirdPartyCode(db, id);
   return codigo ? new AppError(409, 'NAO_MARCADA', texts.medicaoNaoMarcada(codigo)) : notFound();
+}
+
+/** Refuses to send while RM refuses our password. */
+async function requireOpenGate(db: Context['db']): Promise<void> {
+  if (await closedGate(db)) throw new AppError(409, 'PORTAO_FECHADO', texts.rmPortaoFechado);
 }
 
 /** Queues all that is marked, or what failed of one batch; of all periods, or of one. */
@@ -75,6 +84,7 @@ async function send(
   ids: readonly number[],
   incertas: number,
 ): Promise<Envio> {
+  await requireOpenGate(db);
   const loteId = await queries.enqueue(db, tipo, ids, { codigo: user.codigo, now: clock.now() });
   const answer = { loteId, enfileiradas: ids.length, incertas };
   await audit('lote-rm', null, { id: loteId, tipo, ...answer });
@@ -82,32 +92,47 @@ async function send(
 }
 
 async function progress(
-  { db, user, path, query }: Call<'consultarLoteMedicoes'>,
+  { db, user, path, query, config }: Call<'consultarLoteMedicoes'>,
   tipo: TipoMedicao,
 ): Promise<Schema<'PaginaItemLoteRm'>> {
   const lote = await queries.findBatch(db, tipo, path.loteId);
   if (!lote) throw notFound();
   const { rows, total } = await queries.listItems(db, lote.id, query);
-  const content = rows.map((row) => toItem(row, user));
-  return { ...pageOf(query, query.sort, content, total), lote: toLote(lote) };
+  const content = rows.map((row) => toItem(row, user, config.rm));
+  return { ...pageOf(query, query.sort, content, total), lote: toLote(lote, user) };
 }
 
 /** Where a marked measurement stands. */
 async function standing(
-  { db, user, path }: Call<'consultarIntegracaoMedicao'>,
+  { db, user, path, config }: Call<'consultarIntegracaoMedicao'>,
   tipo: TipoMedicao,
 ): Promise<Item> {
   const item = await queries.findItem(db, tipo, path.id);
   if (!item) throw notFound();
-  return toItem(item, user);
+  return toItem(item, user, config.rm);
 }
 
 async function batches(
-  { db, query }: Call<'listarLotesMedicoes'>,
+  { db, user, query }: Call<'listarLotesMedicoes'>,
   tipo: TipoMedicao,
 ): Promise<Schema<'PaginaLoteRm'>> {
   const { rows, total } = await queries.listBatches(db, tipo, query);
-  return pageOf(query, query.sort, rows.map(toLote), total);
+  const content = rows.map((row) => toLote(row, user));
+  return pageOf(query, query.sort, content, total);
+}
+
+/** A person does not wait for the next try. */
+async function tryNow(
+  { db, user, path, audit }: Call<'tentarAgoraMedicoes'>,
+  tipo: TipoMedicao,
+): Promise<Schema<'LoteRm'>> {
+  if (!(await queries.findBatch(db, tipo, path.loteId))) throw notFound();
+  await requireOpenGate(db);
+  const tentadas = await decisions.tryNow(db, path.loteId);
+  const lote = await queries.findBatch(db, tipo, path.loteId);
+  if (!lote) throw notFound();
+  await audit('lote-rm', null, { id: lote.id, tentadas });
+  return toLote(lote, user);
 }
 
 /** A person's decision on what may be in RM. */
@@ -173,6 +198,7 @@ async function decide(
     user,
     path,
     clock,
+    config,
     audit,
   }: Call<'reconciliarMedicao' | 'estornarMedicao' | 'conferirDivergenciaMedicao'>,
   tipo: TipoMedicao,
@@ -181,7 +207,9 @@ async function decide(
   await lockIntegrations(db, tipo, [path.id]);
   const before = await queries.findItem(db, tipo, path.id);
   if (!before) throw notFound();
+  const lotes = await openBatchesOf(db, [before.id]);
   const { said, notice } = await write(before);
+  await closeBatches(db, lotes, clock.now());
   const after = await queries.findItem(db, tipo, path.id);
   if (!after) throw notFound();
   const concerned = new Set([before.marcada_por, before.enviada_por]);
@@ -191,9 +219,9 @@ async function decide(
     clock.now(),
     others.map((usuario) => ({ usuario, tipo: 'INFO' as const, mensagem: notice })),
   );
-  const answer = toItem(after, user);
+  const answer = toItem(after, user, config.rm);
   const id = before.medicao;
   const object = tipo === 'MS' ? 'medicao' : 'medicao-terceiros';
-  await audit(object, { id, ...toItem(before, user) }, { id, ...answer, ...said });
+  await audit(object, { id, ...toItem(before, user, config.rm) }, { id, ...answer, ...said });
   return answer;
 }

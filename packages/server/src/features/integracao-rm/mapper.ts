@@ -1,12 +1,26 @@
-import { competenciaOf, formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import {
+  competenciaOf,
+  formatCompetencia,
+  rmDivergenceGuidance,
+  rmGuidance,
+  type Schema,
+  texts,
+} from '@aponta/sdk';
 import type { Integrable } from '../../domain/integracao/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
+import { toCents, toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
-import type { StatusIntegracao } from '../../infra/db/tables.ts';
+import type { CausaRm, StatusIntegracao } from '../../infra/db/tables.ts';
+import type { RmConfig } from '../../infra/rm-config.ts';
+import { numberOf } from '../../rm/payload.ts';
 import { type BatchRow, codeOfItem, type ItemRow } from './queries.ts';
 
 /** An item of a batch as `user` sees it: money by its roles; what RM answered, as it came, is ADMIN's. */
-export const toItem = (row: ItemRow, user: User): Schema<'ItemLoteRm'> => ({
+export const toItem = (
+  row: ItemRow,
+  user: User,
+  rm: RmConfig | undefined,
+): Schema<'ItemLoteRm'> => ({
   medicao: row.medicao,
   codigo: codeOfItem(row),
   executante: { id: row.empresa_id, nome: row.executante, cnpj: row.cnpj },
@@ -21,11 +35,41 @@ export const toItem = (row: ItemRow, user: User): Schema<'ItemLoteRm'> => ({
   mensagem: row.erro,
   ...(user.papeis.includes('ADMIN') && { respostaRm: row.erro_bruto }),
   divergencias: (row.divergencia as Schema<'Divergencia'>[] | null) ?? [],
+  causa: causeOf(row),
+  orientacao: guidanceOf(row),
+  procura: rm ? placeOf(row, rm) : null,
   tentativas: row.tentativas,
   proximaTentativaEm: row.proxima_tentativa_em?.toISOString() ?? null,
 });
 
-export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
+const waiting: Partial<Record<StatusIntegracao, CausaRm>> = {
+  ERRO: 'RECUSADA',
+  INCERTA: 'SEM_RESPOSTA',
+};
+
+/** Why it waits; of what waited before causes were kept, what its status says. */
+const causeOf = ({ causa, integracao }: ItemRow): CausaRm | null =>
+  causa ?? waiting[integracao] ?? null;
+
+function guidanceOf(row: ItemRow): string | null {
+  if (row.integracao === 'DIVERGENTE') return rmDivergenceGuidance;
+  const causa = causeOf(row);
+  return causa && rmGuidance[causa];
+}
+
+/** Where a person looks for it in RM. */
+const placeOf = (
+  { tipo, medicao, chave }: ItemRow,
+  { coligada, tipos, numeracaoPropria, campoChave }: RmConfig,
+): Schema<'ProcuraRm'> => ({
+  coligada,
+  serie: tipos[tipo].serie,
+  numero: numeracaoPropria ? numberOf({ numero: medicao }) : null,
+  campoChave,
+  chave,
+});
+
+export function toLote({ counts, ...row }: BatchRow, user: User): Schema<'LoteRm'> {
   const by = new Map(counts.map(({ status, quantas }) => [status, quantas]));
   const of = (...statuses: StatusIntegracao[]) =>
     statuses.reduce((sum, status) => sum + (by.get(status) ?? 0), 0);
@@ -40,6 +84,9 @@ export function toLote({ counts, ...row }: BatchRow): Schema<'LoteRm'> {
     criadoPor: { codigo: row.criado_por, nome: row.nome },
     criadoEm: row.criado_em.toISOString(),
     total: row.total,
+    ...(hasRole(user, ['IMRM', 'IMTRM']) && {
+      valor: Number(toDecimal(counts.reduce((sum, { valor }) => sum + toCents(valor), 0n))),
+    }),
     naFila,
     enviando,
     integradas,

@@ -40,6 +40,12 @@ const marked = (db: Db) =>
       'rm.erro',
       'rm.erro_bruto',
       'rm.divergencia',
+      'rm.causa',
+      'rm.chave',
+      // What waits for a person first.
+      sql<number>`array_position(array['ERRO', 'INCERTA', 'DIVERGENTE', 'PRONTA', 'ENVIANDO', 'MARCADA']::status_integracao[], rm.status)`.as(
+        'urgencia',
+      ),
       'rm.tentativas',
       'rm.proxima_tentativa_em',
       'rm.marcada_por',
@@ -80,6 +86,7 @@ const columns = {
   cnpj: 'item.cnpj',
   valor: 'item.valor',
   status: 'item.integracao',
+  urgencia: { nullable: 'item.urgencia' },
 };
 
 /** A page of the items of a batch. */
@@ -101,11 +108,17 @@ async function countsOf(db: Db, lotes: readonly number[]) {
   const counts = await db
     .selectFrom('lote_rm_item as parte')
     .innerJoin('integracao_rm as rm', 'rm.id', 'parte.integracao_id')
+    .leftJoin('medicao', 'medicao.id', 'rm.medicao_id')
+    .leftJoin('medicao_terceiros as terceiros', 'terceiros.id', 'rm.medicao_terceiros_id')
+    .innerJoin('aprovacao', (join) =>
+      join.on('aprovacao.id', '=', sql`coalesce(medicao.aprovacao_id, terceiros.aprovacao_id)`),
+    )
     .select(({ fn }) => [
       'parte.lote_id',
       'rm.status',
       fn.countAll<number>().as('quantas'),
       sql<number>`count(*) filter (where ${isOpen})`.as('abertas'),
+      sql<string>`sum(${sentValue})`.as('valor'),
     ])
     .where('parte.lote_id', '=', sql<number>`any(${[...lotes]}::bigint[])`)
     .groupBy(['parte.lote_id', 'rm.status'])
@@ -201,6 +214,7 @@ export async function enqueue(
       status: 'PRONTA',
       proxima_tentativa_em: sql`now()`,
       divergencia: null,
+      causa: null,
       tentativas: 0,
       buscas: 0,
       erro: null,

@@ -53,10 +53,14 @@ describe('a batch', () => {
       uploaded: null,
       mensagem: null,
       divergencias: [],
+      causa: null,
+      orientacao: null,
+      procura: expect.objectContaining({ coligada: '1', serie: 'APMS', chave: null }),
       tentativas: 0,
       proximaTentativaEm: expect.any(String),
     });
     expect(lote).toEqual({
+      valor: expect.any(Number),
       id: envio.loteId,
       criadoPor: { codigo: the.fiscal.codigo, nome: 'Irene Integra' },
       criadoEm: the.clock.now().toISOString(),

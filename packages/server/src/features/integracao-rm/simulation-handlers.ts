@@ -1,34 +1,24 @@
 import type { Schema } from '@aponta/sdk';
 import { whyNotSent } from '../../domain/integracao/rules.ts';
+import { hasRole } from '../../infra/auth/user.ts';
 import { today } from '../../infra/clock.ts';
 import type { Call, Handlers } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
-import type { RmConfig } from '../../infra/rm-config.ts';
-import { check } from '../../rm/check.ts';
-import type { RmGateway } from '../../rm/gateway.ts';
+import { guarded } from '../../rm/gate.ts';
 import { ensurePrefix } from '../../rm/installation.ts';
-import { createSoapGateway } from '../../rm/soap.ts';
 import { findSuppliers } from '../../rm/suppliers.ts';
+import { asking } from './asking.ts';
 import { findBatch } from './queries.ts';
 import { requireRm } from './rules.ts';
 import { labelled, toSimulacao } from './simulation-mapper.ts';
-import { listToSend } from './simulation-queries.ts';
-
-/** How long a person waits for an answer of RM, in milliseconds. */
-const patience = 15_000;
+import { listToSend, summarise } from './simulation-queries.ts';
 
 /** Asks RM and changes nothing, here or there; only the prefix of our keys is made where none is kept yet. */
 export const simulationHandlers = {
   simularEnvioMedicoes: (call) => simulate(call, 'MS'),
   simularEnvioMedicoesTerceiros: (call) => simulate(call, 'MT'),
-
-  verificarRm: ({ config }) =>
-    asking(requireRm(config), async (gateway, rm) => {
-      const passos = await Array.fromAsync(check(gateway, rm));
-      return { certo: passos.every(({ certo }) => certo), passos };
-    }),
 } satisfies Partial<Handlers>;
 
 async function simulate(
@@ -43,30 +33,19 @@ async function simulate(
   const sendable = judged.filter(({ refusal }) => refusal === undefined);
   const cnpjs = sendable.map(({ row }) => row.cnpj);
   const suppliers = consultarRm
-    ? await asking(rm, (gateway) => findSuppliers(gateway, cnpjs))
+    ? await asking(rm, (gateway) => findSuppliers(guarded(gateway, db), cnpjs))
     : new Map<string, undefined>();
-  const emissao = today(clock);
   const prefixo = await ensurePrefix(db);
   const content = judged.map(({ row, refusal }) =>
     toSimulacao(row, refusal ?? suppliers.get(row.cnpj), {
       user,
-      emissao,
+      emissao: rm.tipos[tipo].modelo.emissao === 'periodo' ? row.fim : today(clock),
       prefixo,
-      rm: payload ? rm : undefined,
+      rm,
+      payload: payload ?? false,
     }),
   );
-  return pageOf(query, query.sort, content, total);
-}
-
-/** Asks RM something that a person waits for. */
-async function asking<T>(
-  rm: RmConfig,
-  ask: (gateway: RmGateway, rm: RmConfig) => Promise<T>,
-): Promise<T> {
-  const gateway = createSoapGateway({ ...rm, timeoutMs: Math.min(rm.timeoutMs, patience) });
-  try {
-    return await ask(gateway, rm);
-  } finally {
-    await gateway.close();
-  }
+  const { valor, ...counts } = await summarise(db, tipo, query);
+  const resumo = { ...counts, ...(hasRole(user, ['IMRM', 'IMTRM']) && { valor: Number(valor) }) };
+  return { ...pageOf(query, query.sort, content, total), resumo };
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../../domain/medicao/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
-import { RmError, type Supplier } from '../../rm/gateway.ts';
+import { type Movement, RmError, type Supplier } from '../../rm/gateway.ts';
 import { keyOf } from '../../rm/installation.ts';
 import { toMovement } from '../../rm/movement.ts';
 import { buildDataset, sharesOf } from '../../rm/payload.ts';
@@ -31,25 +31,28 @@ interface Asked {
   emissao: string;
   /** Of the keys in RM. */
   prefixo: string;
-  /** Where what RM would get is asked for. */
-  rm: RmConfig | undefined;
+  rm: RmConfig;
+  /** Whether what RM would get is asked for. */
+  payload: boolean;
 }
 
 /** What would become of a measurement, `fate`: why it does not go, or what RM, where it was asked, said of its supplier. */
 export function toSimulacao(
   row: ToSendRow,
   fate: Refusal | RmError | Supplier | undefined,
-  { user, emissao, prefixo, rm }: Asked,
+  { user, emissao, prefixo, rm, payload }: Asked,
 ): Schema<'SimulacaoEnvio'> {
   const seesMoney = hasRole(user, ['IMRM', 'IMTRM']);
   const chave = row.chave ?? keyOf(prefixo, row.tipo, row.medicao);
   const movimento = toMovement(row, { chave, emissao });
   const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
-  const failed = fate instanceof RmError ? fate : undefined;
+  const refusal = fate && 'codigo' in fate && 'message' in fate ? fate : undefined;
+  const dataset = fornecedor && datasetOf({ ...movimento, fornecedor }, rm);
+  const failed = [fate, dataset].find((one) => one instanceof RmError);
   // An RM that did not answer, or was not asked, keeps nothing from going: the queue waits for it.
   const podeEnviar =
     fate === undefined ||
-    fornecedor !== null ||
+    typeof dataset === 'string' ||
     (failed !== undefined && failed.failure !== 'recusada');
   return {
     medicao: row.medicao,
@@ -65,12 +68,19 @@ export function toSimulacao(
     statusIntegracao: row.integracao,
     fornecedor,
     podeEnviar,
-    motivo:
-      failed && podeEnviar ? unchecked(failed) : fate && 'message' in fate ? fate.message : null,
-    ...(rm &&
-      seesMoney &&
-      fornecedor && { payload: buildDataset({ ...movimento, fornecedor }, rm) }),
+    motivo: failed && podeEnviar ? unchecked(failed) : ((failed ?? refusal)?.message ?? null),
+    ...(payload && seesMoney && typeof dataset === 'string' && { payload: dataset }),
   };
+}
+
+/** The document that RM would get, or why there is none: the template has no value for it. */
+function datasetOf(movimento: Movement, rm: RmConfig): string | RmError {
+  try {
+    return buildDataset(movimento, rm);
+  } catch (error) {
+    if (error instanceof RmError) return error;
+    throw error;
+  }
 }
 
 const unchecked = ({ failure }: RmError): string =>

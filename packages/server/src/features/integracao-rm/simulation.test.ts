@@ -31,6 +31,7 @@ beforeEach(async () => {
   rm.calls.clear();
   // What the demo company or another test has marked does not go along.
   await the.query('delete from integracao_rm');
+  await the.query('delete from portao_rm');
 });
 
 const simulate = (query = '', person = the.fiscal): Promise<Pagina> =>
@@ -46,7 +47,13 @@ describe('a simulation', () => {
   test('tells what would go to RM, and changes nothing here or there', async () => {
     const medicao = await marked();
     const before = await the.query('select count(*) from auditoria');
-    const { content } = await simulate();
+    const { content, resumo } = await simulate();
+    expect(resumo).toEqual({
+      medicoes: 1,
+      valor: medicao.valor,
+      recusadasAntes: 0,
+      incertas: 0,
+    });
     expect(content).toEqual([
       {
         medicao: medicao.id,

@@ -9,4 +9,11 @@ export const toNotificacao = (row: Row): Schema<'Notificacao'> => ({
   message: row.mensagem,
   date: row.criada_em.toISOString(),
   viewed: row.vista_em !== null,
+  ...(row.lote_id !== null &&
+    row.lote_tipo !== null && {
+      lote: {
+        id: row.lote_id,
+        tipo: row.lote_tipo === 'MS' ? ('medicao' as const) : ('medicao-terceiros' as const),
+      },
+    }),
 });

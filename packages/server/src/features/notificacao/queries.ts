@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
-const columns = ['id', 'tipo', 'mensagem', 'criada_em', 'vista_em'] as const;
+const columns = ['id', 'tipo', 'mensagem', 'criada_em', 'vista_em', 'lote_id'] as const;
 /** The bell shows the newest; older ones stay until deleted. */
 const newest = 100;
 
@@ -10,6 +10,12 @@ export const list = compiledOnce((db, { usuario }: { usuario: string }) =>
   db
     .selectFrom('notificacao')
     .select(columns)
+    .select(({ selectFrom }) =>
+      selectFrom('lote_rm')
+        .select('lote_rm.tipo')
+        .whereRef('lote_rm.id', '=', 'notificacao.lote_id')
+        .as('lote_tipo'),
+    )
     .where('usuario', '=', usuario)
     .orderBy('id', 'desc')
     .limit(newest),

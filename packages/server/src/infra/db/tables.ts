@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CausaRm = "CONSULTA_RECUSADA" | "CONTEUDO_MUDOU" | "CREDENCIAIS" | "FORNECEDOR" | "INACESSIVEL" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_USADO" | "NUMERO_DE_OUTRO" | "RECUSADA" | "SEM_RESPOSTA";
+
 export type Condicao = "CLT" | "PJ";
 
 export type FalhaRm = "desconhecida" | "duplicada" | "recusada";
@@ -313,6 +315,7 @@ export interface IntegracaoRm {
   arrendada_ate: Date | null;
   arrendada_por: string | null;
   buscas: Generated<number>;
+  causa: CausaRm | null;
   chave: string | null;
   coligada: string | null;
   divergencia: Json | null;
@@ -429,6 +432,7 @@ export interface Migracao {
 export interface Notificacao {
   criada_em: Date;
   id: Generated<number>;
+  lote_id: number | null;
   mensagem: string;
   tipo: string;
   usuario: string;
@@ -453,6 +457,13 @@ export interface Periodo {
   fim: string;
   id: Generated<number>;
   inicio: string;
+}
+
+export interface PortaoRm {
+  fechado_em: Date;
+  mensagem: string;
+  resposta: string;
+  unica: Generated<boolean>;
 }
 
 export interface Projeto {
@@ -642,6 +653,7 @@ export interface DB {
   numeracao: Numeracao;
   pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
+  portao_rm: PortaoRm;
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
   rateio: Rateio;

@@ -83,11 +83,12 @@ function viewOf(server: string, host: Host): [string, Row[]] {
     case 'CtbCCustoData':
       return [
         'GCCUSTO',
-        masters.centrosCusto.map(({ codigo, nome, ativo }) => ({
+        masters.centrosCusto.map(({ codigo, nome, ativo, totaliza }) => ({
           CODCOLIGADA: coligada,
           CODCCUSTO: codigo,
           NOME: nome,
           ATIVO: ativo ? 'T' : 'F',
+          PERMITELANC: totaliza ? 'F' : 'T',
         })),
       ];
     case 'FinCFODataBR':

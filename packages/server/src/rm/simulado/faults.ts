@@ -44,6 +44,10 @@ export interface Habits {
   bothLevels?: boolean;
   /** A cent of the split goes from one cost centre to another. */
   movesCent?: boolean;
+  /** Answers are in Latin-1, as their header, or only their first line, declares. */
+  latin1?: 'header' | 'prolog';
+  /** Fields that this base demands, as `TABLE.FIELD`. */
+  demands?: readonly string[];
   /** The stack follows a refusal without the line of `=====`. */
   bareStack?: boolean;
 }

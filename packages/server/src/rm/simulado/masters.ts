@@ -1,7 +1,8 @@
 /** What the simulated RM knows; its suppliers' CNPJs are kept with or without their mask, as people typed them. */
 export interface Masters {
   coligadas: { codigo: string; nome: string }[];
-  centrosCusto: { codigo: string; nome: string; ativo: boolean }[];
+  /** `totaliza`: it sums others up and takes no postings. */
+  centrosCusto: { codigo: string; nome: string; ativo: boolean; totaliza?: boolean }[];
   fornecedores: {
     coligada: string;
     codigo: string;

@@ -39,6 +39,12 @@ export function save(
   const rateios = Object.fromEntries(
     splits.map((table) => [table, all(root, table).map((row) => line(row, culture))]),
   );
+  for (const demand of habits.demands ?? []) {
+    const [table = '', field = ''] = demand.split('.');
+    const rows = all(root, table);
+    if (rows.length === 0 || rows.some((row) => textAt(row, field) === ''))
+      throw new RmRefusal(`Campo(s) obrigatório(s) não preenchido(s): ${demand}`);
+  }
   complete('TMOV', tmov);
   if (itens.length === 0) throw new RmRefusal('O movimento não possui itens');
   for (const item of itens) complete('TITMMOV', item);
@@ -115,7 +121,9 @@ function known(tmov: Row, itens: Row[], rateios: Record<string, Row[]>, masters:
       .map((row) => row.CODCCUSTO ?? ''),
   ];
   const active = new Set(
-    masters.centrosCusto.filter(({ ativo }) => ativo).map(({ codigo }) => codigo),
+    masters.centrosCusto
+      .filter(({ ativo, totaliza }) => ativo && !totaliza)
+      .map(({ codigo }) => codigo),
   );
   const unknown = used.find((codigo) => !active.has(codigo));
   if (unknown !== undefined)

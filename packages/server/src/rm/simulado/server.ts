@@ -29,6 +29,7 @@ export interface SimulatedRm {
   ledger: Ledger;
   /** How many calls of each operation came. */
   calls: Map<string, number>;
+  refusedLogins(): number;
   close(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
   const calls = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
   let turn = 0;
+  let refusedLogins = 0;
 
   async function perform(operation: string, parameters: Record<string, string>): Promise<string> {
     const { DataServerName = '', XML = '', Filtro = '', PrimaryKey = '' } = parameters;
@@ -63,13 +65,19 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     if (options.latencyMs) await wait(options.latencyMs);
     const asked = understand(request, text);
     if (asked === undefined) return page(response, 404, 'Not Found');
-    if (request.headers.authorization !== basic) return page(response, 401, 'Unauthorized');
+    if (request.headers.authorization !== basic) {
+      refusedLogins++;
+      return page(response, 401, 'Unauthorized');
+    }
     if ('fault' in asked) return send(response, 500, soapFault(asked.fault));
     const { operation, parameters } = asked;
     calls.set(operation, (calls.get(operation) ?? 0) + 1);
     const chave = /APONTA:(?:\w+:)+\d+/.exec(text)?.[0];
     const fault = script?.({ operation, chave });
-    if (fault?.kind === 'nao-autenticado-401') return page(response, 401, 'Unauthorized');
+    if (fault?.kind === 'nao-autenticado-401') {
+      refusedLogins++;
+      return page(response, 401, 'Unauthorized');
+    }
     const earlier = answered.get(operation);
     // The first call of an operation has no earlier answer to repeat.
     const inOrder = fault?.kind !== 'resposta-repetida' || earlier === undefined;
@@ -78,7 +86,8 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     if (!/^(<\w+ \/>)?$/.test(performed)) answered.set(operation, performed);
     const result = inOrder ? performed : (earlier ?? '');
     turn++;
-    const good = () => send(response, 200, envelope(operation, result, turn % 2 === 0));
+    const good = () =>
+      send(response, 200, envelope(operation, result, turn % 2 === 0), habits.latin1);
     return fault ? goWrong(fault, operation, response, good) : good();
   }
 
@@ -94,6 +103,7 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     url: `http://127.0.0.1:${address.port}`,
     ledger,
     calls,
+    refusedLogins: () => refusedLogins,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -210,8 +220,16 @@ function envelope(operation: string, result: string, cdata: boolean): string {
 const soapFault = (text: string): string =>
   `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultcode>s:Client</faultcode><faultstring xml:lang="pt-BR">${escapeXml(text)}</faultstring></s:Fault></s:Body></s:Envelope>`;
 
-function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'text/xml; charset=utf-8' }).end(body);
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  latin1?: Habits['latin1'],
+): void {
+  const declared = latin1 === 'header' ? '; charset=iso-8859-1' : latin1 ? '' : '; charset=utf-8';
+  const prolog = latin1 === 'prolog' ? '<?xml version="1.0" encoding="ISO-8859-1"?>' : '';
+  const bytes = Buffer.from(prolog + body, latin1 ? 'latin1' : 'utf8');
+  response.writeHead(status, { 'content-type': `text/xml${declared}` }).end(bytes);
 }
 
 function page(response: ServerResponse, status: number, title: string): void {

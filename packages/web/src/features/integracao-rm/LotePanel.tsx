@@ -11,7 +11,9 @@ import { Divergencias } from './Divergencias.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
 import { type Kind, papelOf, pathOf, readsOf } from './kind.ts';
 import { doneOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
+import { Portao } from './Portao.tsx';
 import { ReconciliarModal } from './ReconciliarModal.tsx';
+import { Why } from './RmFacts.tsx';
 import './integracao-rm.css';
 
 type Status = ItemLote['statusIntegracao'];
@@ -20,8 +22,14 @@ type Status = ItemLote['statusIntegracao'];
 export function LotePanel({ kind }: { kind: Kind }) {
   const { lote, follow } = useLote(kind);
   const maySend = hasRole(useUser(), papelOf[kind]);
-  if (lote === undefined) return null;
-  return <Progress key={lote} kind={kind} loteId={lote} maySend={maySend} onFollow={follow} />;
+  return (
+    <>
+      <Portao />
+      {lote !== undefined && (
+        <Progress key={lote} kind={kind} loteId={lote} maySend={maySend} onFollow={follow} />
+      )}
+    </>
+  );
 }
 
 interface ProgressProps {
@@ -35,6 +43,9 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
   const [status, setStatus] = useState<Status>();
   const { data, error, refetch } = useProgress(kind, loteId, status);
   const resend = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
+  const tryNow = useSend('post', `${pathOf(kind)}/lote/{loteId}/tentar-agora`, {
+    invalidates: readsOf(kind),
+  });
   const { submit, sending } = useSubmit();
   if (!data) {
     return (
@@ -61,6 +72,14 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
         <span className="lote-who">
           {formatDateTime(lote.criadoEm)}, {lote.criadoPor.nome}
         </span>
+        {maySend && data.content.some(isWaiting) && (
+          <Button
+            icon={<RepeatIcon />}
+            text="Tentar agora"
+            loading={tryNow.isPending}
+            onClick={() => tryNow.mutate({ path: { loteId } })}
+          />
+        )}
         {maySend && lote.concluido && lote.erros > 0 && (
           <Button
             icon={<RepeatIcon />}
@@ -87,6 +106,10 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
     </section>
   );
 }
+
+/** Whether the server waits before it tries again what RM did not answer. */
+const isWaiting = ({ statusIntegracao, mensagem, proximaTentativaEm }: ItemLote) =>
+  proximaTentativaEm !== null && (statusIntegracao === 'INCERTA' || mensagem !== null);
 
 const parts = [
   ['INTEGRADA', 'integradas'],
@@ -212,7 +235,7 @@ function Items({ kind, items, total, maySend }: ItemsProps) {
 const Outcome = ({ item }: { item: ItemLote }) => (
   <span className="lote-outcome">
     {item.movimento && `Movimento ${item.movimento}`}
-    {item.mensagem}
+    <Why item={item} />
     <Divergencias items={item.divergencias} />
     {item.proximaTentativaEm && (
       <small>Nova tentativa em {formatDateTime(item.proximaTentativaEm)}</small>

@@ -5,6 +5,7 @@ import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type Kind, pathOf, readsOf } from './kind.ts';
+import { RmFacts } from './RmFacts.tsx';
 
 type Acao = Schema<'PedidoReconciliacao'>['acao'];
 
@@ -63,10 +64,8 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
       )}
     >
       <div className="rm-decision">
-        <p>
-          O RM não disse se gravou esta medição. Procure-a lá antes de decidir, para que não entre
-          duas vezes.
-        </p>
+        <p>Procure esta medição no RM antes de decidir, para que não entre duas vezes.</p>
+        <RmFacts kind={kind} id={medicao.id} />
         <RadioGroup
           label="O que foi conferido"
           selectedValue={acao}

@@ -1,7 +1,8 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { batchesAtom } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { type Kind, pathOf, readsOf } from './kind.ts';
@@ -9,12 +10,9 @@ import { type Kind, pathOf, readsOf } from './kind.ts';
 export type Lote = Schema<'LoteRm'>;
 export type ItemLote = Schema<'ItemLoteRm'>;
 
-/** The batch in sight, by kind; null once it was put away. */
-const lotesAtom = atom<Partial<Record<Kind, number | null>>>({});
-
 /** The batch to follow: the one sent here, else the newest while it is on its way. */
 export function useLote(kind: Kind) {
-  const [lotes, setLotes] = useAtom(lotesAtom);
+  const [lotes, setLotes] = useAtom(batchesAtom);
   const newest = useGet(`${pathOf(kind)}/lote`, { query: { page: 0, size: 1 } }, { silent: true });
   const running = newest.data?.content[0];
   const chosen = lotes[kind];
@@ -34,7 +32,7 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
   const client = useQueryClient();
   const read = useGet(
     `${pathOf(kind)}/lote/{loteId}`,
-    { path: { loteId }, query: { page: 0, size: SHOWN, status } },
+    { path: { loteId }, query: { page: 0, size: SHOWN, status, sort: 'urgencia,asc' } },
     {
       silent: true,
       keepPrevious: true,

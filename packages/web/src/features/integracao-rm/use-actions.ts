@@ -13,6 +13,7 @@ type Modal = (props: ActionModalProps<RmRow>) => ReactNode;
 
 interface Modals {
   lote: Modal;
+  lotes: Modal;
   reconciliar: Modal;
   divergencia: Modal;
   visualizar: Modal;
@@ -68,6 +69,11 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
       enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: modals.visualizar,
       onRow: true,
+    },
+    {
+      label: 'Lotes enviados',
+      more: true,
+      modal: modals.lotes,
     },
     {
       label: 'Conferir no RM',

@@ -1,5 +1,5 @@
 import { formatDateTime, type Schema } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import {
   CrossIcon,
   ErrorIcon,
@@ -8,7 +8,10 @@ import {
   TickCircleIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons';
+import { useAtom } from 'jotai';
 import type { JSX } from 'react';
+import { batchesAtom, batchScreens } from '../../lib/rm-batches.ts';
+import { useTabs } from '../../shell/tabs.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import type { useNotifications } from './use-notifications.ts';
 
@@ -88,7 +91,9 @@ interface ItemProps {
 
 /** Hovering it, or reaching it by the keyboard, marks it viewed. */
 function Item({ notification, leaving, onView, onRemove }: ItemProps) {
-  const { type, message, date, viewed } = notification;
+  const { type, message, date, viewed, lote } = notification;
+  const { open } = useTabs();
+  const [, setBatches] = useAtom(batchesAtom);
   const see = viewed || leaving ? undefined : onView;
   return (
     <li
@@ -105,6 +110,18 @@ function Item({ notification, leaving, onView, onRemove }: ItemProps) {
           {message}
         </p>
         <time dateTime={date}>{formatDateTime(date)}</time>
+        {lote && (
+          <Button
+            className={Classes.POPOVER_DISMISS}
+            variant="minimal"
+            size="small"
+            text={`Abrir lote ${lote.id}`}
+            onClick={() => {
+              setBatches((all) => ({ ...all, [lote.tipo]: lote.id }));
+              open(batchScreens[lote.tipo]);
+            }}
+          />
+        )}
       </div>
       <Button
         variant="minimal"

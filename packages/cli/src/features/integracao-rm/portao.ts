@@ -1,0 +1,31 @@
+import { formatDateTime, type Schema, unwrap } from '@aponta/sdk';
+import type { Command } from 'commander';
+import { confirm } from '../../kit/run/confirm.ts';
+import { open } from '../../kit/run/context.ts';
+
+/** Shows whether RM may be called, or lets it be called again. */
+export function portao(command: Command): void {
+  command
+    .option('--abrir', 'deixa o RM ser chamado de novo')
+    .option('--sim', 'não pede confirmação')
+    .addHelpText(
+      'after',
+      `
+Um usuário ou senha que o RM recusa fecha o portão de todos os processos do servidor, para que a conta não seja
+bloqueada. aponta rm verificar, quando passa, também o abre.
+
+Exemplos:
+  aponta rm portao
+  aponta rm portao --abrir --sim`,
+    )
+    .action(async ({ abrir, sim }: { abrir?: boolean; sim?: boolean }) => {
+      const context = await open(command);
+      const { api, output } = context;
+      if (abrir) await confirm(context, 'O usuário e a senha do RM já foram corrigidos?', sim);
+      const found = await unwrap(abrir ? api.POST('/rm/portao/abrir') : api.GET('/rm/portao'));
+      output.show(found, text);
+    });
+}
+
+const text = ({ fechado, desde, mensagem }: Schema<'PortaoRm'>) =>
+  fechado ? `Fechado desde ${desde && formatDateTime(desde)}: ${mensagem}` : 'Aberto';

@@ -1,0 +1,13 @@
+import type { Schema } from '@aponta/sdk';
+import { atom } from 'jotai';
+
+type Kind = NonNullable<Schema<'Notificacao'>['lote']>['tipo'];
+
+/** The batch of RM in sight, by kind; null once it was put away. The bell opens one, too. */
+export const batchesAtom = atom<Partial<Record<Kind, number | null>>>({});
+
+/** The screen that shows the batches of a kind. */
+export const batchScreens = {
+  medicao: 'Integrar Medições Subcontratada com RM',
+  'medicao-terceiros': 'Integrar Medições de Terceiros com RM',
+} as const satisfies Record<Kind, string>;
