@@ -3,12 +3,7 @@ import type { Schema } from './types.ts';
 
 const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
 
-export interface Outcomes {
-  integradas: number;
-  divergentes: number;
-  erros: number;
-  incertas: number;
-}
+type Outcomes = Record<'integradas' | 'divergentes' | 'erros' | 'incertas', number>;
 
 const outcomes = ({ integradas, divergentes, erros, incertas }: Outcomes) =>
   [
@@ -70,6 +65,19 @@ export const rmTexts = {
     `O RM devolveu ${lido} centavos, que nem a vírgula nem o ponto explicam: confira o tipo de movimento`,
   rmChaveNaoGuardada: (campo: string) =>
     `O RM não guardou a chave do Aponta em ${campo}: escolha outro campo em RM_CAMPO_CHAVE`,
+  rmPontoChave: (campo: string) => `O RM guarda a chave do Aponta em ${campo}`,
+  rmPontoBusca: 'O movimento é achado por série e número, ou pela chave',
+  rmPontoRateio: 'O rateio por centro de custo é lido de volta',
+  rmPontoRepetida: 'O RM recusa um segundo movimento com a mesma série e número',
+  rmPontoValor: 'O valor volta igual, com o separador decimal dito acima',
+  rmListaConsultor: 'Para o consultor do RM:',
+  rmPerguntasConsultor: [
+    'As séries do Aponta são só dele, e a numeração não é automática nelas',
+    'O tipo de movimento aceita os campos do modelo, e nenhum obrigatório falta nele',
+    'O usuário do Aponta grava e lê movimentos, fornecedores, centros de custo e coligadas, e não expira',
+    'Os fornecedores das medições estão ativos, um só por CNPJ',
+    'Faturamento e financeiro seguem do movimento como o cliente espera',
+  ],
   rmExcluaMovimento: (movimento: string) =>
     `Exclua do RM o movimento ${movimento}, que foi só um teste`,
 

@@ -113,7 +113,10 @@ test('who was not there finds out the next day why one was refused, and mends it
   const page = await open(visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm'));
   const list = await new ListPage(page).ready();
   await page.getByRole('button', { name: /^Notificações/ }).click();
-  await page.getByRole('button', { name: `Abrir lote ${refused.lote}` }).click();
+  await page
+    .getByRole('button', { name: `Abrir lote ${refused.lote}` })
+    .first()
+    .click();
   const batch = page.getByRole('region', { name: `Lote ${refused.lote}` });
   await batch.getByText('Cadastre ou ative no RM um só fornecedor').first().waitFor();
   expect(await violations(page)).toEqual([]);

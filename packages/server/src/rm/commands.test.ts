@@ -104,5 +104,7 @@ test.each([
 test('calibrar says that RM keeps no key where it should', async () => {
   const command = 'calibrar --cnpj 11.222.333/0001-81 --centro-custo 01.001';
   const { code, said } = await run(command, {}, 'pt-BR', { habits: { dropsKey: true } });
-  expect([code, said.at(-1)]).toEqual([1, expect.stringContaining('RM_CAMPO_CHAVE')]);
+  expect([code, said.join('\n')]).toEqual([1, expect.stringContaining('RM_CAMPO_CHAVE')]);
+  expect(said).toContain('✗ O RM guarda a chave do Aponta em IDINTEGRACAO');
+  expect(said).toContain('✓ O RM recusa um segundo movimento com a mesma série e número');
 });

@@ -29,8 +29,13 @@ export async function runRm(args: string[], env: Env, say: Say): Promise<number>
     if (command === 'calibrar' && typeof cnpj === 'string' && typeof centroCusto === 'string') {
       // Sets RM_DECIMAL, for it is what the command finds out.
       const config = readConfig({ ...env, RM_DECIMAL: 'virgula' }).rm;
-      return await withRm(config, say, ({ campoChave }, gateway) =>
-        calibrate(gateway, { cnpj, centroCusto }, { now: new Date(), campoChave }, say),
+      return await withRm(config, say, ({ campoChave, numeracaoPropria }, gateway) =>
+        calibrate(
+          gateway,
+          { cnpj, centroCusto },
+          { now: new Date(), campoChave, numeracaoPropria },
+          say,
+        ),
       );
     }
   } catch (error) {

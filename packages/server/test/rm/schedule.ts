@@ -57,6 +57,8 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     duplicateText: fc.constantFrom('nota' as const, 'chave' as const),
     dropsKey: fc.boolean(),
     bareStack: fc.boolean(),
+    latin1: fc.constantFrom(undefined, 'header' as const, 'prolog' as const),
+    demands: fc.constantFrom([], ['TMOV.CODTB1FLX', 'TMOVRATDEP.CODDEPARTAMENTO']),
     bothLevels: fc.boolean(),
     movesCent: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
   }),

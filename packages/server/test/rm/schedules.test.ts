@@ -7,6 +7,7 @@ import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.t
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import { openGate } from '../../src/rm/gate.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';
+import type { Template } from '../../src/rm/template.ts';
 import { cloneDatabase } from '../database.ts';
 import { splitMasters } from './measured.ts';
 import type { Measured } from './measurements.ts';
@@ -25,6 +26,12 @@ const first = Number(process.env.RM_SEED ?? (full ? Date.now() % 2 ** 31 : 20_26
 const seeds = Array.from({ length: path ? 1 : stages }, (_, stage) => first + stage);
 
 const longest = 60_000;
+
+const demanded: Template = {
+  emissao: 'periodo',
+  listas: {},
+  tabelas: { TMOV: { CODTB1FLX: '01' }, TMOVRATDEP: [{ CODDEPARTAMENTO: '10' }] },
+};
 
 // Started before they are needed, for whichever stage takes them.
 let spares: WorkerProcess[] = [];
@@ -72,6 +79,8 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
   });
   const decimal = culture === 'pt-BR' ? 'virgula' : 'ponto';
   const config = withSplit(configOf(rm.url), nivel, 'valor');
+  // What the base demands is served by a template.
+  for (const tipo of Object.values(config.tipos)) tipo.modelo = demanded;
   Object.assign(config, {
     timeoutMs: 300,
     concorrencia,
