@@ -4,6 +4,7 @@ import { good, startSending } from '../../test/rm/sending.ts';
 import { configOf, masters, startRm } from '../../test/rm/simulated.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { closedGate, guarded, openGate } from './gate.ts';
+import { take, untilDue } from './queue.ts';
 import { createSoapGateway } from './soap.ts';
 
 const the = startSending();
@@ -28,8 +29,10 @@ test('what waits behind the gate goes once it is opened', async () => {
   the.rm = await startRm();
   await queue(the.pool, [good]);
   await the.pool.query(`insert into portao_rm values (true, now(), 'Fechado', '')`);
-  the.workers = [startTestWorker(the.connection, configOf(the.rm.url))];
   const db = createDb(the.pool);
+  expect(await take(db, 60_000)).toBeUndefined();
+  expect(await untilDue(db)).toBeUndefined();
+  the.workers = [startTestWorker(the.connection, configOf(the.rm.url))];
   const gateway = guarded(createSoapGateway(configOf(the.rm.url)), db);
   await expect(gateway.coligadas()).rejects.toMatchObject({ failure: 'credenciais' });
   expect(the.rm.calls.size).toBe(0);
@@ -43,7 +46,7 @@ test('what waits behind the gate goes once it is opened', async () => {
 test('a question that RM refuses in words ends the batch, with nothing sent', async () => {
   const script = ({ operation }: { operation: string }) =>
     operation === 'ReadView' ? ({ kind: 'erro', commit: false } as const) : undefined;
-  const rows = await send([good, good, good], { script });
+  const rows = await send([good, good, good], { script }, { concorrencia: 1 });
   expect(rows).toMatchObject([1, 2, 3].map(() => ({ status: 'ERRO', causa: 'CONSULTA_RECUSADA' })));
-  expect(the.rm.calls.get('SaveRecord')).toBeUndefined();
+  expect([...the.rm.calls]).toEqual([['ReadView', 1]]);
 });
