@@ -348,6 +348,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     onRow('Visualizar'),
     onRow('Cancelar'),
     button('Integrar Lote com RM'),
+    onRowMenu('Lotes enviados'),
     batch,
     reconcile,
     steps('Registrar Estorno', filter('Integrada', 'Sim'), onRowMenu('Registrar Estorno').open),

@@ -46,6 +46,7 @@ export {
   panelStatusLabels,
   requestLabels,
   semSecao,
+  standingText,
   statusLabels,
   substituicaoLabels,
 } from './labels.ts';

@@ -31,6 +31,22 @@ export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, strin
   ESTORNADA: 'Estornada',
 };
 
+/** What is refused or uncertain because of a movement in RM that is not simply ours has words of its own. */
+const movementLabels: Partial<Record<Schema<'CausaRm'>, string>> = {
+  MOVIMENTO_CANCELADO: 'Cancelada no RM',
+  NUMERO_DE_OUTRO: 'Número de outro no RM',
+  MOVIMENTO_DIFERE: 'Difere no RM',
+  MOVIMENTO_SEM_CHAVE: 'Sem chave no RM',
+  MOVIMENTO_USADO: 'Movimento de outra',
+};
+
+/** Where a measurement of a batch is on its way to RM, in words. */
+export const standingText = ({
+  statusIntegracao,
+  causa,
+}: Pick<Schema<'ItemLoteRm'>, 'statusIntegracao' | 'causa'>): string =>
+  (causa && movementLabels[causa]) ?? integracaoLabels[statusIntegracao];
+
 /** Why somebody does not work. */
 export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = {
   FERIAS: 'Férias',

@@ -1,5 +1,4 @@
-import { integracaoLabels, type Schema } from '@aponta/sdk';
+import { type Schema, standingText } from '@aponta/sdk';
 
 /** A measurement and where it stands with RM, as a line. */
-export const itemSummary = ({ codigo, statusIntegracao }: Schema<'ItemLoteRm'>) =>
-  `${codigo}: ${integracaoLabels[statusIntegracao]}`;
+export const itemSummary = (item: Schema<'ItemLoteRm'>) => `${item.codigo}: ${standingText(item)}`;

@@ -1,4 +1,4 @@
-import { integracaoLabels, type Schema } from '@aponta/sdk';
+import { type Schema, standingText } from '@aponta/sdk';
 import { type Intent, Tag } from '@blueprintjs/core';
 import {
   DisableIcon,
@@ -26,8 +26,14 @@ const looks: Record<Status, { intent: Intent; icon: JSX.Element }> = {
 };
 
 /** Where a measurement is on its way to RM, as icon and word. */
-export const IntegracaoTag = ({ status }: { status: Status }) => (
+export const IntegracaoTag = ({
+  status,
+  causa = null,
+}: {
+  status: Status;
+  causa?: Schema<'ItemLoteRm'>['causa'];
+}) => (
   <Tag minimal {...looks[status]}>
-    {integracaoLabels[status]}
+    {standingText({ statusIntegracao: status, causa })}
   </Tag>
 );

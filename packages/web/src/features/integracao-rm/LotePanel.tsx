@@ -205,7 +205,9 @@ function Items({ kind, items, total, maySend }: ItemsProps) {
             { header: 'Competência', cell: ({ competencia }) => formatCompetencia(competencia) },
             {
               header: 'Integração',
-              cell: ({ statusIntegracao }) => <IntegracaoTag status={statusIntegracao} />,
+              cell: ({ statusIntegracao, causa }) => (
+                <IntegracaoTag status={statusIntegracao} causa={causa} />
+              ),
             },
             { header: 'Resultado', cell: (item) => <Outcome item={item} /> },
             ...(items.some(uncertain) ? [actions] : []),
