@@ -38,8 +38,8 @@ export const clients: readonly Mutation[] = [
   {
     rule: 'All conditions of a filter must hold, to the letter of their operator',
     file: `${cli}/kit/output/filter.ts`,
-    find: `order(value, wanted) >= 0`,
-    replace: `order(value, wanted) > 0`,
+    find: `return difference() >= 0;`,
+    replace: `return difference() > 0;`,
     tests: [`${cli}/kit/output/filter.test.ts`],
   },
   {
@@ -140,5 +140,19 @@ export const clients: readonly Mutation[] = [
     find: `    after: 'rateio',\n`,
     replace: ``,
     tests: ['packages/cli/test/fechar-mes.test.ts'],
+  },
+  {
+    rule: 'A filter takes what is shown as well as what is held',
+    file: `${cli}/kit/output/filter.ts`,
+    find: `shownAt(columns, field, row)];`,
+    replace: `''];`,
+    tests: [`${cli}/kit/output/filter.test.ts`],
+  },
+  {
+    rule: 'A template is never written over what was filled in',
+    file: `${cli}/kit/sheet/template-command.ts`,
+    find: `{ novo: true }`,
+    replace: `{ novo: false }`,
+    tests: ['packages/cli/test/rateio-files.test.ts'],
   },
 ];

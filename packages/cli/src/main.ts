@@ -37,4 +37,14 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv);
+let ended = false;
+// A question whose terminal has gone is never answered: nothing is left to wait for, and Node ends.
+process.once('beforeExit', () => {
+  if (ended) return;
+  fail(['Interrompido.']);
+  process.exit(exitCodes.interrupted);
+});
+// Not awaited here, for then Node would warn of it in English.
+main(process.argv).finally(() => {
+  ended = true;
+});

@@ -72,7 +72,7 @@ test.each([
     2,
     'Valor inválido em <método>: "TRACE". Use GET, POST, PUT, PATCH ou DELETE\n',
   ],
-  ['api POST /apontamento/auth -d {', 2, /^O corpo não é JSON: /],
+  ['api POST /apontamento/auth -d {', 2, '--dados:1:2: não é JSON\n'],
   ['api POST /apontamento/auth -d @/nao/existe', 2, 'Não foi possível ler /nao/existe\n'],
   ['api GET /user -q x', 2, 'Valor inválido em -q, --query <campo=valor>: "x". Use campo=valor\n'],
   ['api DELETE /apontamento/apontamento/999999999', 1, /^\S/],

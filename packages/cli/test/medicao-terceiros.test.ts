@@ -69,6 +69,26 @@ test('a measurement is made from a JSON, shown, changed, and printed once it is 
   const again = await cli.run('medicao editar -', { input: JSON.stringify(changed) });
   expect(again).toMatchObject({ code: 1, stdout: '' });
 
+  // What is shown is what is accepted, its sums included.
+  const read = await cli.json<Medicao>(`medicao ver ${id}`);
+  const back = await cli.run('medicao editar -', {
+    input: JSON.stringify({ ...read, horas: 2.5, precoGlobal: 100 }),
+  });
+  expect(back).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Horas +0?2:30$/m) });
+  expect(back.stdout).toMatch(/^Valor total +R\$ 475,00$/m);
+  expect(back.stdout).toContain(known.centrosCusto[0]?.centroCusto);
+  const saved = await cli.json<Medicao>(`medicao ver ${id}`);
+  const changing = ['acoes', 'horas', 'precoGlobal', 'valor', 'valorCalculado', 'versao'] as const;
+  const stays = (medicao: Medicao) =>
+    Object.fromEntries(
+      Object.entries(medicao).filter(([key]) => !changing.some((name) => name === key)),
+    );
+  expect(stays(saved)).toEqual(stays(read));
+  expect(await cli.run('medicao editar -', { input: '{"id": 1,\n oi}' })).toMatchObject({
+    code: 2,
+    stderr: 'entrada padrão:2:2: não é JSON\n',
+  });
+
   const cancelled = await cli.run(`medicao cancelar ${id} --motivo Engano --sim`);
   expect(cancelled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\(Cancelada\)/) });
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,8 +27,11 @@ test.each(['csv', 'xlsx'])(
   'the template as %s has the columns and nothing to import',
   async (formato) => {
     const file = fileOf(`modelo.${formato}`);
-    expect(await cli.run(`rateio modelo --formato ${formato} -o ${file}`)).toMatchObject({
-      code: 0,
+    expect(await cli.run(`rateio modelo -o ${file}`)).toMatchObject({ code: 0 });
+    expect((await readFile(file)).subarray(0, 2).toString() === 'PK').toBe(formato === 'xlsx');
+    expect(await cli.run(`rateio modelo -o ${file}`)).toMatchObject({
+      code: 1,
+      stderr: `${file} já existe; escolha outro nome com --saida\n`,
     });
     expect(await cli.run(`rateio validar ${file}`)).toMatchObject({
       code: 1,
@@ -36,6 +39,23 @@ test.each(['csv', 'xlsx'])(
     });
   },
 );
+
+test('the first sheet that people see is read, whatever stands before it', async () => {
+  const book = new exceljs.Workbook();
+  book
+    .addWorksheet('Notas', { state: 'hidden' })
+    .addRow(['Código', 'Centro de Custo', 'Percentual']);
+  const sheet = book.addWorksheet('Rateio');
+  sheet.addRow(['Código', 'Centro de Custo', 'Percentual']);
+  sheet.addRow(['CLT0001', '1.01.001', 100]);
+  book.addWorksheet('Outra').addRow(['Código', 'Centro de Custo', 'Percentual']);
+  await book.xlsx.writeFile(fileOf('oculta.xlsx'));
+  const ran = await cli.run(`rateio validar ${fileOf('oculta.xlsx')} --periodo 2026-03`);
+  expect(ran).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/: 1 linha de 1 colaborador, sem erros\n$/),
+  });
+});
 
 /** A workbook whose directory and content are what a test says. */
 async function packed(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {

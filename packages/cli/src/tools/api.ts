@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { text as readAll } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Aponta, type Call, download } from '@aponta/sdk';
 import { type Command, InvalidArgumentError } from 'commander';
+import { parseJson, readText } from '../kit/files/read-json.ts';
 import { jsonText } from '../kit/output/json.ts';
 import { open } from '../kit/run/context.ts';
 import { UsageError } from '../kit/run/failure.ts';
@@ -69,21 +68,13 @@ function queryValue(text: string, before = new URLSearchParams()): URLSearchPara
 async function bodyOf(option: string | undefined): Promise<string | undefined> {
   if (option === undefined) return undefined;
   const text = await source(option);
-  try {
-    JSON.parse(text);
-    return text;
-  } catch (error) {
-    throw new UsageError(`O corpo não é JSON: ${(error as Error).message}`);
-  }
+  parseJson(text, '--dados');
+  return text;
 }
 
-async function source(option: string): Promise<string> {
-  if (option === '-') return readAll(process.stdin);
-  if (!option.startsWith('@')) return option;
-  const file = option.slice(1);
-  return readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`Não foi possível ler ${file}`);
-  });
+function source(option: string): Promise<string> | string {
+  if (option === '-') return readText('-');
+  return option.startsWith('@') ? readText(option.slice(1)) : option;
 }
 
 /** Calls any operation; the path may come with its query, with or without /api. */

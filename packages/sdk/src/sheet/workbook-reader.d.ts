@@ -2,14 +2,21 @@
 declare module 'exceljs/lib/stream/xlsx/workbook-reader.js' {
   import type { Row, stream } from 'exceljs';
 
-  interface Worksheet {
-    /** Without hyperlinks every event is a row. */
-    parse(): AsyncIterable<{ value: Row }[]>;
+  namespace WorkbookReader {
+    interface Worksheet {
+      id: number | string;
+      state?: string;
+      /** Without hyperlinks every event is a row. */
+      parse(): AsyncIterable<{ value: Row }[]>;
+    }
   }
 
   class WorkbookReader {
     constructor(file: string, options: Partial<stream.xlsx.WorkbookStreamReaderOptions>);
-    [Symbol.asyncIterator](): AsyncIterator<Worksheet>;
+    /** Known once the file has told it, which is before its sheets in most. */
+    readonly model?: { sheets?: { id: number; rId: string; state?: string }[] };
+    readonly workbookRels?: { Id: string; Target: string }[];
+    [Symbol.asyncIterator](): AsyncIterator<WorkbookReader.Worksheet>;
   }
 
   export = WorkbookReader;

@@ -4,7 +4,7 @@ import type { Cell, SheetRow } from './row.ts';
 import { checkZip } from './zip-check.ts';
 
 /**
- * Reads the rows of the first sheet of an XLSX, as many at a time as are unpacked at once. Percentages come as they are shown: 50
+ * Reads the rows of the first visible sheet of an XLSX, as many at a time as are unpacked at once. Percentages come as they are shown: 50
  * for a cell that reads 50 %.
  */
 export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
@@ -17,6 +17,7 @@ export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
     entries: 'ignore',
   });
   for await (const sheet of workbook) {
+    if (!isWanted(sheet, workbook)) continue;
     // To iterate the sheet itself waits once a row, which takes as long again.
     for await (const events of sheet.parse()) {
       const rows: SheetRow[] = [];
@@ -29,6 +30,21 @@ export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
     // The others are notes.
     return;
   }
+}
+
+/** Whether a sheet is the first that people see; in the file they may stand in another order. */
+function isWanted(
+  { id, state }: WorkbookReader.Worksheet,
+  { model, workbookRels = [] }: WorkbookReader,
+): boolean {
+  const first = model?.sheets?.find((sheet) => (sheet.state ?? 'visible') === 'visible');
+  if (!first) return true;
+  // Some writers name the target from the root; the library then knows the sheet by its file's number alone.
+  const target = workbookRels.find((rel) => rel.Id === first.rId)?.Target ?? '';
+  const known = target.startsWith('worksheets/')
+    ? String(first.id)
+    : /(\d+)\.xml$/.exec(target)?.[1];
+  return (state ?? 'visible') === 'visible' && (known === undefined || String(id) === known);
 }
 
 function rowOf(row: exceljs.Row): SheetRow {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import {
   approverName,
   formatCnpj,
@@ -11,15 +9,17 @@ import {
 } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { exportCommand, formatOption } from '../../kit/files/export-command.ts';
+import { parseJson, readText } from '../../kit/files/read-json.ts';
 import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
-import { details } from '../../kit/output/details.ts';
 import { showChange } from '../../kit/output/show-change.ts';
 import { type Context, open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { findPeriodo } from '../../kit/values/lookup.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { cancelar } from './cancelar.ts';
+import { medicaoDetails } from './details.ts';
+import { editBodyOf } from './edit-body.ts';
 
 const PATH = '/apontamento/medicao-terceiros';
 
@@ -79,26 +79,6 @@ Exemplos:
   );
 }
 
-const medicaoDetails = (medicao: Schema<'MedicaoTerceiros'>) =>
-  details([
-    ['ID', String(medicao.id)],
-    ['Código', medicao.codigo],
-    ['Executante', `${medicao.executanteNome} (${formatCnpj(medicao.executante.cnpj)})`],
-    ['Projeto', medicao.projeto.codigo],
-    ['Competência', formatCompetencia(medicao.competencia)],
-    ['Valor total', formatMoney(medicao.valor)],
-    ['Status', statusLabels[medicao.status]],
-    [
-      'Aprovador primário',
-      approverName(medicao.aprovadorPrimario?.nome, medicao.aprovacaoPrimariaPor?.nome),
-    ],
-    [
-      'Aprovador secundário',
-      approverName(medicao.aprovadorSecundario?.nome, medicao.aprovacaoSecundariaPor?.nome),
-    ],
-    ['Versão', String(medicao.versao)],
-  ]);
-
 const idArgument = (command: Command) =>
   command.argument('<id>', 'o ID mostrado por `aponta medicao listar`', idValue);
 
@@ -109,7 +89,8 @@ function ver(command: Command): void {
       `
 Exemplos:
   aponta medicao ver 7
-  aponta medicao ver 7 --json > medicao.json`,
+  aponta medicao ver 7 --json > medicao.json
+  aponta medicao ver 7 --json | jq '.horas = 12' | aponta medicao editar -`,
     )
     .action(async (id: number) => {
       const { api, output } = await open(command);
@@ -118,20 +99,9 @@ Exemplos:
     });
 }
 
-/** Reads a body of the contract from a file or the standard input; the server says what is wrong with it. */
-async function bodyFrom<T>(file: string): Promise<T> {
-  const text =
-    file === '-'
-      ? await readAll(process.stdin)
-      : await readFile(file, 'utf8').catch(() => {
-          throw new UsageError(`Não foi possível ler ${file}`);
-        });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${file} não é JSON: ${(error as Error).message}`);
-  }
-}
+/** Reads a body of the contract; the server says what is wrong with it. Throws UsageError. */
+const bodyFrom = async <T>(file: string): Promise<T> =>
+  parseJson(await readText(file), file === '-' ? 'entrada padrão' : file) as T;
 
 const bodyArgument = (command: Command, required: boolean) =>
   command
@@ -169,7 +139,7 @@ async function askForBody(context: Context): Promise<NewMedicao> {
 function editar(command: Command): void {
   bodyArgument(command, true).action(async (file: string) => {
     const { api, output } = await open(command);
-    const body = await bodyFrom<Schema<'MedicaoTerceirosAlterada'>>(file);
+    const body = editBodyOf(await bodyFrom(file));
     const saved = await unwrap(api.PUT(PATH, { body }));
     showChange(output, 'PUT', PATH, saved, medicaoDetails);
   });

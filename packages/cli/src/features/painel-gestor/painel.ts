@@ -1,6 +1,6 @@
 import { formatHours, formatMoney, panelStatusLabels, type Schema, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
-import { formatOption } from '../../kit/files/export-command.ts';
+import { formatOf, formatOption } from '../../kit/files/export-command.ts';
 import * as filters from '../../kit/list/filters.ts';
 import type { Column } from '../../kit/output/columns.ts';
 import { details } from '../../kit/output/details.ts';
@@ -12,7 +12,7 @@ interface PanelOptions {
   equipe?: string;
   secao?: string;
   periodo: string;
-  formato: 'csv' | 'xlsx';
+  formato?: 'csv' | 'xlsx';
   saida?: string;
 }
 
@@ -44,7 +44,8 @@ Exemplos:
       if (saida) {
         const { save } = await import('../../kit/files/save.ts');
         const { fileOf } = await import('../../kit/files/transfer.ts');
-        const params = { query: { ...query, formato } };
+        const wanted = formato ?? (formatOf(command, saida) === 'csv' ? 'csv' : 'xlsx');
+        const params = { query: { ...query, formato: wanted } };
         return save(context, { saida }, () =>
           fileOf(
             context,

@@ -7,7 +7,18 @@ import type { Source } from './transfer.ts';
 
 /** The formats of a file; the server's sheets have two. */
 export const formatOption = (formats: readonly string[] = ['csv', 'xlsx']): Option =>
-  new Option('--formato <formato>', 'do arquivo').choices(formats).default('xlsx');
+  new Option(
+    '--formato <formato>',
+    'do arquivo; sem ela, o da extensão em --saida, ou xlsx',
+  ).choices(formats);
+
+/** The format that was asked for, or that the name of the file says. */
+export function formatOf(command: Command, saida: string | undefined): string | undefined {
+  const option = command.options.find(({ long }) => long === '--formato');
+  if (!option) return undefined;
+  const [, extension = ''] = /\.(\w+)$/.exec(saida ?? '') ?? [];
+  return option.argChoices?.find((format) => format === extension.toLowerCase()) ?? 'xlsx';
+}
 
 /** What a command takes: its options, then its arguments. */
 type Fetch<O, T> = (context: Context, options: O, ...args: unknown[]) => Promise<T>;
@@ -20,6 +31,7 @@ export function saveCommand<O extends object>(
   command: Command,
   fetch: Fetch<O, Source>,
   before?: (context: Context, options: O) => Promise<void>,
+  { novo = false } = {},
 ): Command {
   return command
     .option('-o, --saida <arquivo>', 'arquivo ou pasta; - é a saída padrão')
@@ -32,10 +44,11 @@ export function saveCommand<O extends object>(
     .action(async (...parameters: unknown[]) => {
       const context = await open(command);
       const { save } = await import('./save.ts');
-      const options = command.opts<O & SaveOptions>();
+      const typed = command.opts<O & SaveOptions & { formato?: string }>();
+      const options = { ...typed, formato: typed.formato ?? formatOf(command, typed.saida) };
       const args = parameters.slice(0, -2);
       await before?.(context, options);
-      await save(context, options, () => fetch(context, options, ...args));
+      await save(context, { ...options, novo }, () => fetch(context, options, ...args));
     });
 }
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApontaError } from '@aponta/sdk';
 import type { Context } from '../run/context.ts';
-import { exitCodes, Failure } from '../run/failure.ts';
+import { exitCodes, Failure, systemReasons } from '../run/failure.ts';
 import { Interrupted, type Source } from './transfer.ts';
 
 export interface SaveOptions {
@@ -15,6 +15,8 @@ export interface SaveOptions {
   saida?: string;
   /** How many times it is tried, the first one included. */
   tentativas?: number;
+  /** Refuses a name that is taken. */
+  novo?: boolean;
 }
 
 const FIRST_WAIT = 1000;
@@ -26,7 +28,7 @@ const TRANSIENT = ['SEM_CONEXAO', 'TEMPO_ESGOTADO', 'INDISPONIVEL', 'MUITAS_TENT
  */
 export async function save(
   context: Context,
-  { saida, tentativas = 5 }: SaveOptions,
+  { saida, tentativas = 5, novo }: SaveOptions,
   fetch: () => Promise<Source>,
 ): Promise<void> {
   const place = await placeOf(saida);
@@ -35,13 +37,20 @@ export async function save(
       const source = await fetch();
       if (place === 'stdout') return await writeWhole(context, source, process.stdout);
       if ('device' in place) return await writeToDevice(context, source, place.device);
-      return await saveToFile(context, join(place.folder, place.name ?? source.fileName), source);
+      const target = join(place.folder, place.name ?? source.fileName);
+      if (novo) await assertFree(target);
+      return await saveToFile(context, target, source);
     } catch (error) {
       if (left <= 0 || !isTransient(error)) throw error;
       context.output.note(`${(error as Error).message} Nova tentativa em ${pause / 1000} s.`);
       await wait(pause);
     }
   }
+}
+
+async function assertFree(target: string): Promise<void> {
+  if (await stat(target).catch(() => undefined))
+    throw new Failure(`${target} já existe; escolha outro nome com --saida`);
 }
 
 const isTransient = (error: unknown) =>
@@ -129,18 +138,9 @@ async function placeOf(saida = '.'): Promise<Place> {
   return place;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'sem permissão',
-  EDQUOT: 'a cota de disco acabou',
-  ENOENT: 'a pasta não existe',
-  ENOSPC: 'o disco está cheio',
-  ENOTDIR: 'não é uma pasta',
-  EROFS: 'o disco é só de leitura',
-};
-
 /** Puts into words what the disk refuses; any other error stays as it is. */
 function cannotWrite(path: string, error: NodeJS.ErrnoException): Error {
-  const reason = reasons[error.code ?? ''];
+  const reason = systemReasons[error.code ?? ''];
   return reason ? new Failure(`Não foi possível gravar em ${path}: ${reason}`) : error;
 }
 

@@ -1,7 +1,6 @@
 import type { Aponta, ListPath, Query, Row } from '@aponta/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Column } from '../output/columns.ts';
-import { filterValue } from '../output/filter.ts';
 import type { Listing, ListOptions } from '../output/list.ts';
 import { type Context, open } from '../run/context.ts';
 import { countValue, listValue } from '../values/plain-values.ts';
@@ -94,9 +93,16 @@ export function rowOptions(command: Command): Command {
     .addOption(
       new Option(
         '--filtro <condição>',
-        'só linhas com campo=valor, campo~parte ou campo>=valor; pode se repetir',
-      ).argParser(filterValue),
+        'só linhas com campo=valor, campo~parte ou campo>=valor, como mostrado; pode se repetir',
+      ).argParser(filterTexts),
     );
+}
+
+/** The conditions as they were typed; they are read with the first row, for that needs the SDK. */
+function filterTexts(text: string, before: string[] = []): string[] {
+  if (!/^[\w.]+(!=|>=|<=|=|~|>|<)/.test(text))
+    throw new InvalidArgumentError('Use campo=valor, campo~parte ou campo>=valor');
+  return [...before, text];
 }
 
 function sortValue(text: string): string {

@@ -41,6 +41,12 @@ export function drawnColumns<R>(
   });
 }
 
+/** What is shown of a field of a row, in a column of its own or as --colunas would show it. */
+export function shownAt<R>(columns: readonly Column<R>[], field: string, row: R): string {
+  const column = columns.find((one) => one.field === field);
+  return column ? drawn(column).text(row) : textOf(valueAt(row, field));
+}
+
 function drawn<R>(column: Column<R>): Drawn<R> {
   const { field, header = headerOf(field), align, wraps } = column;
   // Each column's format takes what is at its own field, which only the whole union of them knows.

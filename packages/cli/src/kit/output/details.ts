@@ -7,7 +7,7 @@ export function details(pairs: readonly (readonly [string, string | null | undef
   const width = Math.max(...shown.map(([name]) => name.length)) + 2;
   const { isTTY, columns } = process.stdout;
   const folded = (value: string) =>
-    fold(plain(value), { isTTY, columns: Math.max(columns - width, 1) })
+    fold(value.split('\n').map(plain).join('\n'), { isTTY, columns: Math.max(columns - width, 1) })
       .split('\n')
       .join(`\n${' '.repeat(width)}`);
   return shown.map(([name, value]) => `${bold(name.padEnd(width))}${folded(value)}`).join('\n');

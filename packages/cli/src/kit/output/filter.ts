@@ -1,45 +1,105 @@
-import { InvalidArgumentError } from 'commander';
-import { valueAt } from './fields.ts';
+import { formatHours, hoursToMinutes, parseHours } from '@aponta/sdk';
+import { UsageError } from '../run/failure.ts';
+import { type Column, shownAt } from './columns.ts';
+import { fieldsOf, valueAt } from './fields.ts';
 
-/** Whether a row is wanted. */
-export type RowFilter = (row: unknown) => boolean;
+/** One --filtro, read. */
+export interface RowFilter {
+  field: string;
+  operator: Operator;
+  wanted: string;
+}
 
-type Test = (value: string, wanted: string) => boolean;
+const operators = ['!=', '>=', '<=', '=', '~', '>', '<'] as const;
+type Operator = (typeof operators)[number];
 
 const compare = (one: string, other: string) =>
   one.localeCompare(other, 'pt-BR', { sensitivity: 'base', numeric: true });
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const tests: Record<string, Test> = {
-  '=': (value, wanted) => compare(value, wanted) === 0,
-  '!=': (value, wanted) => compare(value, wanted) !== 0,
-  '~': (value, wanted) => withoutAccents(value).includes(withoutAccents(wanted)),
-  '>=': (value, wanted) => order(value, wanted) >= 0,
-  '<=': (value, wanted) => order(value, wanted) <= 0,
-  '>': (value, wanted) => order(value, wanted) > 0,
-  '<': (value, wanted) => order(value, wanted) < 0,
-};
-
-/** Compares numbers by value, anything else as text; dates begin with the year, so text order is theirs. */
-function order(value: string, wanted: string): number {
-  const difference = Number(value) - Number(wanted.replace(',', '.'));
-  return Number.isNaN(difference) ? compare(value, wanted) : difference;
+/** One --filtro: `campo=valor`, with != for another, ~ for a part, and < <= > >= for figures and dates. */
+export function filterValue(text: string): RowFilter {
+  const [, field, sign, wanted = ''] = /^([\w.]+)(!=|>=|<=|=|~|>|<)(.*)$/s.exec(text) ?? [];
+  const operator = operators.find((one) => one === sign);
+  if (!field || !operator) throw new UsageError(`Condição inválida em --filtro: "${text}"`);
+  return { field, operator, wanted: wanted.trim() };
 }
 
-const words: Record<string, string> = { true: 'sim', false: 'não' };
+/** Refuses filters of fields that the rows do not have. Throws UsageError. */
+export function checkFilters<R>(
+  filters: readonly RowFilter[],
+  columns: readonly Column<R>[],
+  sample: R,
+): void {
+  const known = new Set([...columns.map(({ field }) => String(field)), ...fieldsOf(sample)]);
+  for (const { field } of filters) {
+    // What is in an object that this row lacks cannot be seen in it.
+    const [root = ''] = field.split('.');
+    if (known.has(field) || (root !== field && valueAt(sample, root) === null)) continue;
+    throw new UsageError(
+      `Campo desconhecido em --filtro: "${field}". Há: ${[...known].join(', ')}`,
+    );
+  }
+}
 
-/** One --filtro: `campo=valor`, with != for another, ~ for a part, and < <= > >= for figures and dates. */
-export function filterValue(text: string, before: RowFilter[] = []): RowFilter[] {
-  const [, field, operator = '', wanted = ''] =
-    /^([\w.]+)(!=|>=|<=|=|~|>|<)(.*)$/s.exec(text) ?? [];
-  const test = tests[operator];
-  if (!field || !test)
-    throw new InvalidArgumentError('Use campo=valor, campo~parte ou campo>=valor');
-  return [
-    ...before,
-    (row) => {
-      const value = String(valueAt(row, field) ?? '');
-      return test(value, wanted) || (value in words && test(words[value] ?? '', wanted));
-    },
-  ];
+/** Whether a row is wanted, by what it holds or by what is shown of it. */
+export function accepts<R>(
+  { field, operator, wanted }: RowFilter,
+  columns: readonly Column<R>[],
+  row: R,
+): boolean {
+  const raw = valueAt(row, field);
+  const texts = [String(raw ?? ''), shownAt(columns, field, row)];
+  if (typeof raw === 'boolean') texts.push(raw ? 'sim' : 'não');
+  const same = () => texts.some((text) => compare(text, wanted) === 0) || difference() === 0;
+  const difference = () => differenceOf(raw, texts, wanted);
+  switch (operator) {
+    case '=':
+      return same();
+    case '!=':
+      return !same();
+    case '~':
+      return texts.some((text) => withoutAccents(text).includes(withoutAccents(wanted)));
+    case '>=':
+      return difference() >= 0;
+    case '<=':
+      return difference() <= 0;
+    case '>':
+      return difference() > 0;
+    default:
+      return difference() < 0;
+  }
+}
+
+/** Below 0 where the value comes before what is wanted, above where after, NaN where there is none. */
+function differenceOf(raw: unknown, [text = '', shown = '']: string[], wanted: string): number {
+  if (raw === null || raw === undefined) return Number.NaN;
+  if (typeof raw === 'number') {
+    const minutes = /^\d{1,3}:[0-5]\d$/.test(wanted) ? parseHours(wanted) : undefined;
+    // Only hours are shown so.
+    if (minutes !== undefined && shown === formatHours(raw)) return hoursToMinutes(raw) - minutes;
+    return raw - numberOf(wanted);
+  }
+  const date = dateOf(wanted);
+  if (date) return compare(text.slice(0, date.length), date);
+  const month = /^(\d\d)\/(\d{4})$/.exec(wanted);
+  if (month && /^\d{6}$/.test(text)) return Number(text) - Number(`${month[2]}${month[1]}`);
+  const figures = Number(text) - numberOf(wanted);
+  return Number.isNaN(figures) ? compare(text, wanted) : figures;
+}
+
+/** A figure as people and programs write it: R$ 10.000,00, 50,00 %, 7.5. */
+function numberOf(text: string): number {
+  const figure = text.replace(/^R\$\s*|\s*%$/g, '');
+  return Number(
+    figure.includes(',') ? figure.replaceAll('.', '').replace(',', '.') : figure || Number.NaN,
+  );
+}
+
+/** `YYYY-MM-DD`, with its time where it has one, of DD/MM/AAAA and of that form. */
+function dateOf(text: string): string | undefined {
+  const [, day, month, year, time] =
+    /^(\d\d)\/(\d\d)\/(\d{4})(?:[ ,]+(\d\d:\d\d))?$/.exec(text) ?? [];
+  if (year) return [`${year}-${month}-${day}`, ...(time ? [time] : [])].join('T');
+  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text) ? text : undefined;
 }

@@ -2,14 +2,15 @@ import { UsageError } from '../run/failure.ts';
 import { type Column, drawnColumns } from './columns.ts';
 import { documents } from './documents.ts';
 import { fieldsOf, valueAt } from './fields.ts';
-import type { RowFilter } from './filter.ts';
+import { accepts, checkFilters, filterValue, type RowFilter } from './filter.ts';
 import type { Output } from './output.ts';
 import { fitting, table } from './table.ts';
 import { writeText } from './write.ts';
 
 export interface ListOptions {
   colunas?: string[];
-  filtro?: RowFilter[];
+  /** As they were typed. */
+  filtro?: string[];
 }
 
 export interface Listing<R> {
@@ -27,7 +28,8 @@ export async function writeList<R>(
   { colunas, filtro = [] }: ListOptions,
   source: AsyncIterable<R> | Iterable<R>,
 ): Promise<void> {
-  const rows = wanted(source, filtro);
+  const filters = filtro.map((text) => filterValue(text));
+  const rows = wanted(source, filters, columns);
   if (output.format !== 'text') {
     await writeText(documents(colunas ? picked(rows, colunas) : rows, output.format === 'jsonl'));
     return;
@@ -49,11 +51,18 @@ export async function writeList<R>(
     output.note(`Não couberam: ${hidden.join(', ')}. Escolha com --colunas, ou use --json.`);
 }
 
+/** Passes on the rows that every filter takes. Throws UsageError. */
 async function* wanted<R>(
   rows: AsyncIterable<R> | Iterable<R>,
   filters: readonly RowFilter[],
+  columns: readonly Column<R>[],
 ): AsyncGenerator<R> {
-  for await (const row of rows) if (filters.every((accepts) => accepts(row))) yield row;
+  let checked = filters.length === 0;
+  for await (const row of rows) {
+    if (!checked) checkFilters(filters, columns, row);
+    checked = true;
+    if (filters.every((filter) => accepts(filter, columns, row))) yield row;
+  }
 }
 
 async function* picked<R>(

@@ -1,5 +1,5 @@
 import { ApontaError, describeError } from '@aponta/sdk';
-import { type ExitCode, exitCodes, Failure } from './failure.ts';
+import { type ExitCode, exitCodes, Failure, systemReasons } from './failure.ts';
 
 interface Explanation {
   lines: string[];
@@ -20,7 +20,20 @@ export function explain(error: unknown): Explanation {
   if (error.name === 'ExitPromptError') {
     return { lines: ['Interrompido.'], details: [], exitCode: exitCodes.interrupted };
   }
-  return { lines: [error.message], details: [error.stack ?? ''], exitCode: exitCodes.failure };
+  // Its message is a text of ours; what Node and libraries say is English.
+  if (error.name === 'UnreadableFile')
+    return { lines: [error.message], details: [], exitCode: exitCodes.failure };
+  return {
+    lines: [systemText(error) ?? 'Erro inesperado no aponta; veja mais com --verboso'],
+    details: [error.stack ?? ''],
+    exitCode: exitCodes.failure,
+  };
+}
+
+/** Puts into words what the system refuses; undefined for any other error. */
+function systemText({ code = '', path }: NodeJS.ErrnoException): string | undefined {
+  const reason = systemReasons[code];
+  return reason && path && `${path}: ${reason}`;
 }
 
 /** Lists the causes of an error, the nearest first: a failed fetch names the reason only in its cause. */

@@ -29,3 +29,15 @@ export class UsageError extends Failure {
     super(message, exitCodes.usage);
   }
 }
+
+/** What the system says no with, by its code. */
+export const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EDQUOT: 'a cota de disco acabou',
+  EISDIR: 'é uma pasta',
+  ENOENT: 'a pasta não existe',
+  ENOSPC: 'o disco está cheio',
+  ENOTDIR: 'não é uma pasta',
+  EPERM: 'sem permissão',
+  EROFS: 'o disco é só de leitura',
+};

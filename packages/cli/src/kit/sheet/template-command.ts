@@ -10,14 +10,16 @@ export function templateCommand(
 ): void {
   command.addOption(formatOption());
   const group = name.toLowerCase();
-  saveCommand(command, async (_context, { formato }: { formato: 'csv' | 'xlsx' }) => {
+  const fetch = async (_context: unknown, { formato }: { formato: 'csv' | 'xlsx' }) => {
     const { template } = await import('./template.ts');
     return template(name, await columns(), formato);
-  }).addHelpText(
+  };
+  // Whoever asks twice keeps what was filled in.
+  saveCommand(command, fetch, undefined, { novo: true }).addHelpText(
     'after',
     `
 Exemplos:
   aponta ${group} modelo
-  aponta ${group} modelo --formato csv -o ${group}.csv`,
+  aponta ${group} modelo -o ${group}.csv`,
   );
 }
