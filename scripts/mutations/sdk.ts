@@ -121,4 +121,18 @@ export const sdk: readonly Mutation[] = [
     replace: `if (erro.status === 0) return;`,
     tests: ['packages/sdk/src/copia.test.ts'],
   },
+  {
+    rule: 'A body that is no JSON is told as an ApontaError',
+    file: 'packages/sdk/src/transport.ts',
+    find: ` && isJson(body)`,
+    replace: ``,
+    tests: ['packages/sdk/src/transport.test.ts'],
+  },
+  {
+    rule: 'A 429 is tried again only when the server says when',
+    file: 'packages/sdk/src/retry.ts',
+    find: `asked !== undefined && asked <= LONGEST_PAUSE`,
+    replace: `true`,
+    tests: ['packages/sdk/src/transport.test.ts'],
+  },
 ];

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Transport } from './gateway.ts';
 import type { paths } from './generated/schema.ts';
-import { type ApontaRequest, type Fetch, getRequestClass, send } from './transport.ts';
+import { type ApontaRequest, type Fetch, getRequestClass, send, type Token } from './transport.ts';
 import type { Aponta } from './types.ts';
 
 /** Says where the API is and how it is called; all of it is optional in a browser. */
@@ -12,8 +12,8 @@ export interface ApontaOptions {
   transport?: Transport;
   /** Makes the requests; the environment's own by default. */
   fetch?: Fetch;
-  /** Sent as `Authorization: Bearer`; without it the session is the cookie's. */
-  token?: string | (() => string | undefined);
+  /** Sent as `Authorization: Bearer`, or a function that gives it, async or not; without it the session is the cookie's. */
+  token?: Token;
   /** The network ID for whom the calls are made, sent as `x-usuario`: the session of somebody else refuses them. */
   usuario?: string | (() => string | undefined);
   /** Called when the session is somebody else's than `usuario`. */
@@ -22,7 +22,7 @@ export interface ApontaOptions {
   onUnauthorized?: () => void;
   /** Milliseconds until an attempt is given up; 30 s by default. */
   timeout?: number;
-  /** How often a GET, or a call with an Idempotency-Key, is tried again after a network failure or 502, 503, 504. */
+  /** How often a GET, or a call with an Idempotency-Key, is tried again after a network failure or 502, 503, 504; and any call after a 429, when `Retry-After` says. */
   retries?: number;
   /** Headers of every call. */
   headers?: Record<string, string>;

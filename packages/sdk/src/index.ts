@@ -87,6 +87,6 @@ export {
   sessionState,
   sessionTimes,
 } from './session.ts';
-export type { Fetch } from './transport.ts';
+export type { Fetch, Token } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
 export { actNames, approverName, successText, wordsOf } from './words.ts';

@@ -48,6 +48,63 @@ test('a write is sent once, unless it carries an Idempotency-Key', async () => {
   }
 });
 
+test('a 429 is tried again when its Retry-After says, writes too; one without it, or far away, is told', async () => {
+  const busy = (after: Record<string, string>) => () =>
+    Response.json({ messages: ['Devagar'] }, { status: 429, headers: after });
+  const write = (fetch: Fetch) =>
+    unwrap(
+      createAponta({ baseUrl: BASE, fetch }).POST('/apontamento/apontamento', { body: entry }),
+    );
+  const soon = inTurn(
+    busy({ 'retry-after': '0' }),
+    busy({ 'retry-after': new Date().toUTCString() }),
+    ok,
+  );
+  await write(soon.fetch);
+  expect(soon.calls()).toBe(3);
+  for (const after of [{}, { 'retry-after': '3600' }]) {
+    const late = inTurn(busy(after), ok);
+    await expect(write(late.fetch)).rejects.toMatchObject({ codigo: 'MUITAS_TENTATIVAS' });
+    expect(late.calls()).toBe(1);
+  }
+});
+
+test('who signs in too often is told at once', async () => {
+  const busy = () => Response.json({}, { status: 429, headers: { 'retry-after': '0' } });
+  const { fetch, calls } = inTurn(busy);
+  const body = { user: 'a', password: 'b' };
+  const call = createAponta({ baseUrl: BASE, fetch }).POST('/apontamento/auth', { body });
+  await expect(unwrap(call)).rejects.toMatchObject({ codigo: 'MUITAS_TENTATIVAS' });
+  expect(calls()).toBe(1);
+});
+
+test('a body that is cut or no JSON is an ApontaError', async () => {
+  const cut = () =>
+    new Response('{"ambiente": "demon', { headers: { 'content-type': 'application/json' } });
+  const api = createAponta({ baseUrl: BASE, fetch: inTurn(cut).fetch });
+  await expect(api.GET('/ambiente')).rejects.toMatchObject({
+    name: 'ApontaError',
+    status: 200,
+    codigo: 'RESPOSTA_INVALIDA',
+  });
+});
+
+test('a token may come from a function that has to wait for it, asked for each time', async () => {
+  const sent: (string | null)[] = [];
+  let turn = 0;
+  const api = createAponta({
+    baseUrl: BASE,
+    token: async () => `t${++turn}`,
+    fetch: async (_url, init) => {
+      sent.push(new Headers(init.headers).get('authorization'));
+      return ok();
+    },
+  });
+  await api.GET('/ambiente');
+  await api.GET('/ambiente');
+  expect(sent).toEqual(['Bearer t1', 'Bearer t2']);
+});
+
 test('no other failure is tried again', async () => {
   const { fetch, calls } = inTurn(() => Response.json({}, { status: 500 }));
   const api = createAponta({ baseUrl: BASE, fetch });

@@ -7,11 +7,14 @@ import { retry } from './retry.ts';
 /** Makes one request for `createAponta`: it is called with a URL and an init, never with a Request. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** A token, or where it comes from: asked for before each call, so that it may be renewed. */
+export type Token = string | (() => string | undefined | Promise<string | undefined>);
+
 export interface TransportOptions {
   baseUrl: string;
   transport: Transport;
   fetch: Fetch;
-  token?: string | (() => string | undefined);
+  token?: Token;
   usuario?: string | (() => string | undefined);
   onUnauthorized?: () => void;
   onAnotherPerson?: () => void;
@@ -57,26 +60,27 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   const { baseUrl, transport, onUnauthorized, onAnotherPerson } = options;
   const { method, target, operation } = request;
   const headers = new Headers(request.headers);
-  const token = resolve(options.token);
+  const token = await resolve(options.token);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const usuario = resolve(options.usuario);
+  const usuario = await resolve(options.usuario);
   if (usuario) headers.set('x-usuario', encodeURIComponent(usuario));
   const url = address({ method, url: target, headers }, baseUrl, transport);
   if (!url) throw failure(request, 'ALVO_INVALIDO', texts.alvoInvalido, { status: 400 });
   const repeatable = method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
-  const response = await retry(
-    () => attempt(request, url, headers, options),
-    repeatable ? options.retries : 0,
-    request.signal,
-  );
-  noteOperation(response, operation);
   const signingIn = operation.method === 'POST' && operation.path === '/apontamento/auth';
+  const response = await retry(() => attempt(request, url, headers, options), {
+    // Who signs in is told at once how long to wait.
+    times: signingIn ? 0 : options.retries,
+    repeatable,
+    signal: request.signal,
+  });
+  noteOperation(response, operation);
   if (response.status === 401 && !signingIn) onUnauthorized?.();
   if (usuario && (await isOfAnother(response))) onAnotherPerson?.();
   return response;
 }
 
-const resolve = (given: string | (() => string | undefined) | undefined) =>
+const resolve = (given: Token | undefined) =>
   typeof given === 'function' ? given() : given;
 
 async function isOfAnother(response: Response): Promise<boolean> {
@@ -125,7 +129,7 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   if (body.byteLength === 0) return new Response(null, response);
   if (!response.ok || request.parseAs !== 'json') return new Response(body, response);
   const type = response.headers.get('content-type') ?? '';
-  if (/\bjson\b/.test(type)) return new Response(body, response);
+  if (/\bjson\b/.test(type) && isJson(body)) return new Response(body, response);
   if (type.startsWith('text/plain')) {
     return new Response(JSON.stringify(new TextDecoder().decode(body)), response);
   }
@@ -133,6 +137,16 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   throw failure(request, 'RESPOSTA_INVALIDA', texts.respostaInvalida(new URL(request.url).origin), {
     status,
   });
+}
+
+/** What was cut on the way, or is none of ours, is no answer. */
+function isJson(body: ArrayBuffer): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function failure(

@@ -70,7 +70,7 @@ test('what is no condition is refused, and a field that no row has, with those t
   expect(() => filterValue('Aprovada')).toThrow('Condição inválida em --filtro: "Aprovada"');
   const check = (text: string) => checkFilters([filterValue(text)], columns, row);
   expect(() => check('nada=1')).toThrow(
-    'Campo desconhecido em --filtro: "nada". Há: data, entrada, horas, valor',
+    'Campo desconhecido em --filtro: "nada". Há: data, ativo, entrada, horas, valor',
   );
   expect(() => check('projeto.nada=1')).toThrow('projeto.codigo');
   expect(() => check('documento.codigo=1')).not.toThrow();
