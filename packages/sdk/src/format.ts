@@ -25,6 +25,10 @@ export function formatMinutes(minutes: number): string {
   return `${minutes < 0 ? '-' : ''}${pad(Math.floor(absolute / 60))}:${pad(absolute % 60)}`;
 }
 
+/** The same without a leading zero, where there is little room. 80 -> '1:20', 480 -> '8:00' */
+export const formatMinutesShort = (minutes: number): string =>
+  formatMinutes(minutes).replace(/^(-?)0(?=\d:)/, '$1');
+
 /** Formats decimal hours as HH:MM. 1.33 -> '01:20' */
 export const formatHours = (hours: number): string => formatMinutes(hoursToMinutes(hours));
 

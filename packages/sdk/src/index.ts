@@ -27,6 +27,7 @@ export {
   formatDateTime,
   formatHours,
   formatMinutes,
+  formatMinutesShort,
   formatMoney,
   hoursToMinutes,
   minutesToHours,

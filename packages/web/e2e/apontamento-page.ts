@@ -104,7 +104,7 @@ export class Tab {
   figure = (term: string) =>
     this.summary
       .getByRole('region', { name: 'Horas', exact: true })
-      .locator(`dt:text-is("${term}") + dd`)
+      .locator(`dt:text-is("${term}") + dd .figure`)
       .textContent();
 
   /** The hours of the period by cost centre, as the summary tells them. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
+import { DayHints } from './DayHints.tsx';
 import { DayTable } from './DayTable.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
@@ -27,6 +28,7 @@ export function ApontamentoScreen() {
           <Skeleton rows={2} height={52} style={{ padding: 16 }} />
         )}
         <div className="apontamento-day">
+          <DayHints entry={entry} />
           <DayTable entry={entry} />
         </div>
       </div>

@@ -1,9 +1,10 @@
-import { formatMinutes } from '@aponta/sdk';
+import { ausenciaLabels, formatMinutesShort } from '@aponta/sdk';
 import { Tooltip } from '@blueprintjs/core';
-import { FlagIcon } from '@blueprintjs/icons';
+import { FlagIcon, LockIcon } from '@blueprintjs/icons';
 import type { HTMLAttributes, RefAttributes } from 'react';
-import { dayLabel, shortWeekday } from './day-label.ts';
-import type { Day } from './month.ts';
+import { DayBar } from './DayBar.tsx';
+import { dayLabel, lackOf, notesOf, shortWeekday } from './day-label.ts';
+import { type Day, missingOf } from './month.ts';
 
 interface DayCellProps {
   day: Day;
@@ -13,8 +14,9 @@ interface DayCellProps {
   onSelect: () => void;
 }
 
-/** One day of the strip; a holiday has its name as a tooltip. */
+/** One day of the strip; what its marks mean is in a tooltip. */
 export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
+  const missing = missingOf(day);
   const cell = (target?: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the strip handles the keys of all its days
     <div
@@ -28,7 +30,8 @@ export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
       data-future={day.future || undefined}
       data-weekend={day.weekend || undefined}
       data-holiday={day.feriado ? true : undefined}
-      data-logged={day.minutes > 0 || undefined}
+      data-lack={missing > 0 ? (day.minutes > 0 ? 'some' : 'all') : undefined}
+      data-period-end={day.periodEnd || undefined}
       onClick={onSelect}
     >
       <span className="visually-hidden">{dayLabel(day)}</span>
@@ -39,18 +42,29 @@ export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
         {day.number}
       </span>
       <span className="day-hours" aria-hidden>
-        {day.minutes > 0 && formatMinutes(day.minutes)}
+        {day.minutes > 0
+          ? formatMinutesShort(day.minutes)
+          : missing > 0 && <i className="day-hollow" />}
       </span>
+      <DayBar day={day} />
       <span className="day-marks" aria-hidden>
+        {missing > 0 && day.minutes > 0 && (
+          <span className="day-missing">−{formatMinutesShort(missing)}</span>
+        )}
         {day.feriado && <FlagIcon size={10} />}
+        {day.ausencia && (
+          <span className="absence-mark">{ausenciaLabels[day.ausencia.tipo].slice(0, 3)}</span>
+        )}
+        {day.congelado && <LockIcon size={9} className="day-lock" />}
         {day.ldPendente && <span className="ld-mark">LD</span>}
       </span>
     </div>
   );
-  if (!day.feriado) return cell();
+  const told = [day.feriado, ...notesOf(day), lackOf(day)].filter(Boolean).join(', ');
+  if (!told) return cell();
   return (
     <Tooltip
-      content={day.feriado}
+      content={<span className="day-told">{told}</span>}
       placement="bottom"
       renderTarget={({
         isOpen,

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
-import { ChevronLeftIcon, ChevronRightIcon, FlagIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon, ChevronRightIcon, FlagIcon, LockIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { monthTitle } from './day-label.ts';
 import { MonthDays } from './MonthDays.tsx';
@@ -69,13 +69,25 @@ export function MonthStrip({
         {actions}
         <ul className="month-legend" aria-hidden>
           <li>
-            <FlagIcon size={10} className="legend-holiday" /> Feriado
+            <span className="legend-logged" /> Completo
           </li>
           <li>
-            <span className="legend-logged" /> Com apontamento
+            <span className="legend-missing" /> Faltam horas
+          </li>
+          <li>
+            <i className="day-hollow" /> Sem apontamento
+          </li>
+          <li>
+            <FlagIcon size={10} /> Feriado
           </li>
           <li>
             <span className="ld-mark">LD</span> LD pendente
+          </li>
+          <li>
+            <LockIcon size={10} className="day-lock" /> Solicitado
+          </li>
+          <li>
+            <span className="legend-period" /> Fim do período
           </li>
         </ul>
       </header>

@@ -1,16 +1,19 @@
-import { formatHours, formatMinutes, formatPercent } from '@aponta/sdk';
+import { formatHours, formatPercent, hoursToMinutes } from '@aponta/sdk';
 import { useGet } from '../../lib/use-api.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
+import { Figure } from './Figure.tsx';
 import { minutesOf, minutesOfMonth, referenceDay } from './month.ts';
 import { PeriodSummary } from './PeriodSummary.tsx';
+import { Releases } from './Releases.tsx';
 import type { Entry } from './use-entry.ts';
+import { expectedOn } from './use-expected.ts';
 import { useMonth } from './use-month.ts';
 import './summary.css';
 
 /** Approvers, hours of the day, the month and the period, and the split by cost centre. */
 export function Summary({ entry }: { entry: Entry }) {
   const { month, day, form, today } = entry;
-  const { logged } = useMonth(month, form.secao?.codigo);
+  const { logged, expected } = useMonth(month, form.secao?.codigo);
   const data = day || referenceDay(month, today);
   const rateios = useGet(
     '/apontamento/apontamento/rateios-cc',
@@ -18,19 +21,32 @@ export function Summary({ entry }: { entry: Entry }) {
     { silent: true, keepPrevious: true },
   );
   const found = logged.data?.find((each) => each.data === day);
-  const minutes = (value: number) => (logged.data ? formatMinutes(value) : '–');
+  const { dia, semana } = expectedOn(expected.data, data);
 
   return (
     <aside className="summary" aria-label="Resumo">
       <section aria-label="Horas">
         <h2>Horas</h2>
         <dl>
-          <dt>Dia</dt>
-          <dd>{day ? minutes(minutesOf(found)) : '–'}</dd>
-          <dt>Mês</dt>
-          <dd>{minutes(minutesOfMonth(logged.data ?? []))}</dd>
+          <Figure
+            term="Dia"
+            logged={day ? logged.data && minutesOf(found) : undefined}
+            to={dia?.esperado}
+          />
+          <Figure
+            term="Semana"
+            logged={semana && hoursToMinutes(semana.apontado)}
+            to={semana?.esperadoAteHoje}
+            limit={semana?.limite}
+          />
+          <Figure
+            term="Mês"
+            logged={logged.data && minutesOfMonth(logged.data)}
+            to={expected.data?.total.esperadoAteHoje}
+          />
         </dl>
       </section>
+      <Releases today={today} />
       <PeriodSummary day={data} />
       <section aria-label="Rateio por centro de custo">
         <h2>Rateio por centro de custo</h2>

@@ -24,8 +24,15 @@ export interface Day {
   /** Minutes logged. */
   minutes: number;
   ldPendente: boolean;
+  /** Minutes expected of the person; undefined while that is not known, and without fixed hours. */
+  expected: number | undefined;
   /** The holiday's name. */
   feriado: string | undefined;
+  ausencia: Schema<'DiaEsperado'>['ausencia'];
+  /** Its period was requested. */
+  congelado: boolean;
+  /** A period ends with it. */
+  periodEnd: boolean;
   today: boolean;
   future: boolean;
 }
@@ -72,11 +79,15 @@ export function daysOf(
   logged: readonly DiaApontado[],
   holidays: readonly Feriado[],
   today: string,
+  expected?: Schema<'HorasEsperadas'>,
 ): Day[] {
   const entries = new Map(logged.map((day) => [day.data, day]));
   const names = new Map(holidays.map(({ dia, nome }) => [dia, nome]));
+  const asked = new Map(expected?.dias.map((day) => [day.data, day]));
+  const ends = new Set(expected?.periodos.map(({ fim }) => fim));
   return Array.from(eachDay(firstDay(month), lastDayOf(month)), (date, index) => {
     const entry = entries.get(date);
+    const day = asked.get(date);
     return {
       date,
       number: index + 1,
@@ -84,12 +95,24 @@ export function daysOf(
       weekend: isWeekend(date),
       minutes: minutesOf(entry),
       ldPendente: entry?.ldPendente ?? false,
+      expected: typeof day?.esperado === 'number' ? hoursToMinutes(day.esperado) : undefined,
       feriado: names.get(date),
+      ausencia: day?.ausencia ?? null,
+      congelado: day?.congelado ?? false,
+      periodEnd: ends.has(date),
       today: date === today,
       future: date > today,
     };
   });
 }
+
+/** Minutes of a past day that are expected and not logged. */
+export const missingOf = ({ expected = 0, minutes, today, future }: Day): number =>
+  today || future ? 0 : Math.max(0, expected - minutes);
+
+/** Minutes logged beyond what is expected; none where that is not known. */
+export const extraOf = ({ expected, minutes }: Day): number =>
+  expected === undefined ? 0 : Math.max(0, minutes - expected);
 
 /** Minutes logged in one day; summed by entry, because decimal hours lose minutes when added. */
 export function minutesOf(

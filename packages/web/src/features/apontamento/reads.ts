@@ -3,6 +3,7 @@ import type { PathOf } from '../../lib/contract.ts';
 /** What an entry made or deleted changes: the month, the sums of the period, and the balance of releases. */
 export const readsOfEntries: PathOf<'get'>[] = [
   '/apontamento/apontamento',
+  '/apontamento/apontamento/esperado',
   '/apontamento/apontamento/rateios-cc',
   '/apontamento/periodo/user',
   '/apontamento/registro-extraordinario',

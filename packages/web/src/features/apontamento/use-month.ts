@@ -1,6 +1,7 @@
 import { monthOf } from '@aponta/sdk';
 import { useGet } from '../../lib/use-api.ts';
 import { daysOf } from './month.ts';
+import { useExpected } from './use-expected.ts';
 import { useToday } from './use-today.ts';
 
 /** What was logged in a month (YYYY-MM) and its days; the holidays are those of `secao`. */
@@ -17,7 +18,9 @@ export function useMonth(month: string, secao: string | undefined) {
     { path: { codigo: secao ?? '', year, month: number } },
     { enabled: secao !== undefined },
   );
-  return { logged, days: daysOf(month, logged.data ?? [], holidays.data ?? [], today) };
+  const expected = useExpected(month);
+  const days = daysOf(month, logged.data ?? [], holidays.data ?? [], today, expected.data);
+  return { logged, expected, days };
 }
 
 /** The same of the days from one to another, at most four weeks later; what was logged is undefined until all of it is there. */
