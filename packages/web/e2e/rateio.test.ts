@@ -54,7 +54,19 @@ test('the rateios of a period are previewed, imported, seen and exported', async
   await dialog.getByRole('button', { name: 'Fechar' }).first().click();
   await dialog.waitFor({ state: 'detached' });
 
-  await choose(list.filters.getByLabel('Período', { exact: true }), '11/2026');
+  // Enter takes the period that was typed, and none that was not.
+  const filter = list.filters.getByLabel('Período', { exact: true });
+  await filter.click();
+  const typed = page.getByRole('dialog', { name: 'Selecionar período' }).getByRole('combobox');
+  await typed.fill('quando');
+  await typed.press('Enter');
+  await page.getByText('Nada encontrado para “quando”').waitFor();
+  expect(await filter.inputValue()).toBe('');
+  await typed.fill('10/2026');
+  await typed.press('Enter');
+  await expect.poll(() => filter.inputValue()).toMatch(/^10\/2026/);
+  await typed.waitFor({ state: 'detached' });
+  await choose(filter, '11/2026');
   await list.filter();
   await list.countBecomes(/^1 item/);
   await clt.click({ force: true });

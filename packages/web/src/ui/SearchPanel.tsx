@@ -30,7 +30,8 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
 
   const waiting = asked !== text.trim() || result.isPlaceholderData;
   const idle = asked === '' && !search.allowEmpty;
-  const rows = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
+  const found = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
+  const rows = found.filter((row) => search.shows?.(row, asked) ?? true);
 
   // Enter came before the rows: the one that is meant is chosen once they are there.
   useEffect(() => {
@@ -120,7 +121,9 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
             id={listId}
             search={search}
             rows={rows}
-            total={result.data.pages[0]?.totalElements ?? rows.length}
+            total={
+              search.shows ? rows.length : (result.data.pages[0]?.totalElements ?? rows.length)
+            }
             stale={waiting}
             active={active}
             onActivate={setActive}

@@ -12,6 +12,8 @@ export interface Search<P extends ListPath, I extends string | number = string |
   placeholder: string;
   /** The filter for what was typed. */
   query: (text: string) => Query<P>;
+  /** Whether a row has what was typed, where the server has not seen to it: Enter takes no other. */
+  shows?: (row: Row<P>, text: string) => boolean;
   /** What a row is known by where it is chosen, such as in a filter. */
   id: (row: Row<P>) => I;
   code: (row: Row<P>) => string;

@@ -6,9 +6,9 @@ import {
   type Schema,
   texts,
 } from '@aponta/sdk';
-import { parseDate } from '../../ui/date-text.ts';
 import { formatPeriod } from '../../ui/labels.ts';
 import { defineSearch } from '../../ui/search.ts';
+import { dayOfPeriod } from './period-text.ts';
 
 const projectMarks: Partial<Record<Schema<'StatusProjeto'>, string>> = {
   SUSPENSO: 'Suspenso',
@@ -107,14 +107,19 @@ export const empresaSearch = defineSearch({
   label: (empresa) => empresa.nome,
 });
 
-/** All periods from the start; what is typed is a day of the one that is meant. */
+const codeOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaOf(fim));
+const shownOf = (periodo: Schema<'Periodo'>) => `${codeOfPeriod(periodo)} ${formatPeriod(periodo)}`;
+const meant = (text: string) => dayOfPeriod(text, businessDate(new Date()));
+
+/** All periods from the start; what is typed says which one is meant, or is a part of what is shown of some. */
 export const periodoSearch = defineSearch({
   path: '/apontamento/periodo',
   title: 'Selecionar período',
-  placeholder: 'Um dia do período, dd/mm/aaaa',
-  query: (text) => ({ date: parseDate(text, businessDate(new Date())) }),
+  placeholder: 'Mês e ano, um dia, Atual ou Anterior',
+  query: (text) => ({ date: meant(text) }),
+  shows: (periodo, text) => meant(text) !== undefined || shownOf(periodo).includes(text),
   id: (periodo) => periodo.id,
-  code: (periodo) => formatCompetencia(competenciaOf(periodo.fim)),
+  code: codeOfPeriod,
   label: formatPeriod,
   allowEmpty: true,
 });

@@ -27,11 +27,10 @@ export const firstColumns: readonly Shared[] = [
     width: 132,
   },
   statusColumn,
+  moneyColumn('valor', 'Valor'),
 ];
 
 export const lastColumns: readonly Shared[] = [
-  hoursColumn,
-  moneyColumn('valor', 'Valor'),
   { id: 'projeto', header: 'Projeto', value: (m) => m.projeto?.codigo, sort: 'projeto' },
   {
     id: 'competencia',
@@ -39,6 +38,7 @@ export const lastColumns: readonly Shared[] = [
     value: (m) => formatCompetencia(m.competencia),
     sort: 'periodo',
   },
+  hoursColumn,
   { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
   { id: 'movimento', header: 'Movimento no RM', value: (m) => m.movimento },
   { id: 'enviadaEm', header: 'Envio ao RM', value: (m) => dateTimeOf(m.uploaded?.time ?? null) },

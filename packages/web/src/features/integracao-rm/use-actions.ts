@@ -1,5 +1,5 @@
 import { texts } from '@aponta/sdk';
-import { CloudUploadIcon, CrossIcon, EyeOpenIcon, FlagIcon, UndoIcon } from '@blueprintjs/icons';
+import { CloudUploadIcon, CrossIcon, EyeOpenIcon, FlagIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import { ofAnyOne, ofEvery, ofOne } from '../../list/acts.ts';
@@ -58,7 +58,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Desmarcar Como Pronta',
-      icon: UndoIcon,
+      more: true,
       papel,
       enabled: ofEvery('desmarcar', texts.selecionarMedicoes('desmarcar')),
       run: (rows) => desmarcar.mutateAsync({ body: ids(rows) }),

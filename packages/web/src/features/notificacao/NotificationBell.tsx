@@ -60,11 +60,16 @@ export function NotificationBell() {
           clear(asked);
         }}
       >
-        {asked.length === 1
-          ? 'A que foi mostrada será excluída'
-          : `As ${asked.length} mostradas e as anteriores a elas serão excluídas`}
-        . O que chegar depois fica.
+        {whatGoes(asked.length)}. O que chegar depois fica.
       </ConfirmDialog>
     </>
   );
+}
+
+/** The list shows no more; with these go those before them. */
+const MOST = 100;
+
+function whatGoes(shown: number): string {
+  if (shown === 1) return 'A que foi mostrada será excluída';
+  return `As ${shown} mostradas${shown < MOST ? '' : ' e as anteriores a elas'} serão excluídas`;
 }
