@@ -642,4 +642,11 @@ export const rules: readonly Mutation[] = [
     replace: 'upper(a.secao) = $' + '{secao}',
     tests: ['packages/server/test/plans.test.ts'],
   },
+  {
+    rule: 'An approval that goes on takes the sums of its measurement along',
+    file: 'packages/server/src/migrations/0022_soma_medicao.sql',
+    find: `select id, velhos.status, -1 from`,
+    replace: `select id, velhos.status, 0 from`,
+    tests: ['packages/server/test/somas.test.ts'],
+  },
 ];

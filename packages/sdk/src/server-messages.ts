@@ -11,10 +11,10 @@ export const serverTexts = {
       grava na pasta um modelo para cada cadastro e para as batidas`,
   usoSomas: `Uso:
   aponta-server somas
-      confere as somas guardadas com os apontamentos e as aprovações
+      confere as somas guardadas com os apontamentos, as aprovações e as medições
   aponta-server somas --refazer
       refaz as somas; quem aponta ou aprova espera enquanto isso`,
-  somas: (tabela: 'apontamento' | 'aprovacao', diferentes: number) =>
+  somas: (tabela: 'apontamento' | 'aprovacao' | 'medicao', diferentes: number) =>
     `${tabela}: ${diferentes === 0 ? 'as somas conferem' : `${formatCount(diferentes, 'linha')} não ${diferentes === 1 ? 'confere' : 'conferem'}: aponta-server somas --refazer`}`,
   modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
   modeloJaExiste: (arquivo: string) => `${arquivo} já existe e fica como está`,

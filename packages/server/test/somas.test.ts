@@ -25,6 +25,12 @@ const changes: ((n: number) => string)[] = [
     `update apontamento set secao = (select max(codigo) from secao) where id = ${nth('apontamento', n)}`,
   (n) => `update apontamento set centavos = ${n} where id = ${nth('apontamento', n)}`,
   (n) => `delete from apontamento where id = ${nth('apontamento', n)}`,
+  (n) =>
+    `update aprovacao set status = 'APROVADA' where status = 'PENDENTE' and id > ${nth('aprovacao', n)}`,
+  (n) =>
+    `update medicao set valor = valor + ${n}, minutos = minutos + 1 where id >= ${nth('medicao', n)}`,
+  (n) => `update medicao_terceiros set preco_global = preco_global + ${n}, valor = valor + ${n}
+    where id = ${nth('medicao_terceiros', n)}`,
   (n) => `update aprovacao set status = 'CANCELADA' where id = ${nth('aprovacao', n)}`,
   (n) =>
     `update aprovacao set valor = valor + ${n}, minutos = minutos + 1 where id = ${nth('aprovacao', n)}`,
@@ -68,6 +74,7 @@ test('what is wrong is told, and made anew', async () => {
     said: [
       'apontamento: 2 linhas não conferem: aponta-server somas --refazer',
       'aprovacao: as somas conferem',
+      'medicao: as somas conferem',
     ],
   });
   expect(await compare(db, true, () => {})).toBe(0);

@@ -44,7 +44,7 @@ test('the limits of the database are seconds', () => {
     lockMs: 5000,
     idleMs: 60_000,
   });
-  expect(() => readConfig({ APONTA_DB_CONNECTIONS: '0' })).toThrow('APONTA_DB_CONNECTIONS');
+  expect(() => readConfig({ APONTA_DB_CONNECTIONS: '2' })).toThrow('APONTA_DB_CONNECTIONS');
 });
 
 test('every fault is named at once', () => {

@@ -129,7 +129,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     publicUrl: url('APONTA_PUBLIC_URL', ['http:', 'https:']),
     databaseUrl,
     database: {
-      connections: integer('APONTA_DB_CONNECTIONS', 10, [1, 500]),
+      connections: integer('APONTA_DB_CONNECTIONS', 10, [3, 500]),
       statementMs: 1000 * integer('APONTA_DB_STATEMENT_TIMEOUT', 30, [1, 3600]),
       lockMs: 1000 * integer('APONTA_DB_LOCK_TIMEOUT', 15, [1, 3600]),
       idleMs: 1000 * integer('APONTA_DB_IDLE_TIMEOUT', 60, [1, 3600]),

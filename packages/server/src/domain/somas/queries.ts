@@ -2,26 +2,38 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 
 interface Kept {
+  /** Whose rows are summed. */
+  of: readonly string[];
   /** The rows that are summed, and how; `keys` and `values` are columns of `table`. */
   source: RawBuilder<unknown>;
   keys: readonly string[];
   values: readonly string[];
 }
 
-/** The sums that triggers keep of each table (migration 0021). */
-const kept: Record<'apontamento' | 'aprovacao', Kept> = {
+/** The sums that triggers keep (migrations 0021, 0022). */
+const kept: Record<'apontamento' | 'aprovacao' | 'medicao', Kept> = {
   apontamento: {
+    of: ['apontamento'],
     source: sql`select data, secao, count(*) as quantidade, sum(minutos) as minutos
       from apontamento group by grouping sets ((data, secao), (data))`,
     keys: ['data', 'secao'],
     values: ['quantidade', 'minutos'],
   },
   aprovacao: {
+    of: ['aprovacao'],
     source: sql`select periodo_id, secao, status, count(*) as quantidade, sum(minutos) as minutos, sum(valor) as valor,
         coalesce(sum(desconto), 0) as desconto
       from aprovacao group by periodo_id, secao, status`,
     keys: ['periodo_id', 'secao', 'status'],
     values: ['quantidade', 'minutos', 'valor', 'desconto'],
+  },
+  medicao: {
+    of: ['aprovacao', 'medicao', 'medicao_terceiros'],
+    source: sql`select m.tipo, m.periodo_id, a.status, count(*) as quantidade, sum(m.minutos) as minutos,
+        sum(m.valor) as valor
+      from medicao_somada m join aprovacao a on a.id = m.aprovacao_id group by m.tipo, m.periodo_id, a.status`,
+    keys: ['tipo', 'periodo_id', 'status'],
+    values: ['quantidade', 'minutos', 'valor'],
   },
 };
 
@@ -60,8 +72,9 @@ export const countDifferences = (db: Db, table: Summed): Promise<number> =>
 /** Makes the sums of a table anew, while nobody changes its rows. */
 export const rebuild = (db: Db, table: Summed): Promise<void> =>
   patiently(db, async (transaction) => {
-    const { source, keys, values } = kept[table];
-    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
+    const { of, source, keys, values } = kept[table];
+    const rows = sql.join(of.map((one) => sql.table(one)));
+    await sql`lock table ${rows} in share row exclusive mode`.execute(transaction);
     await sql`delete from ${tableOf(table)}`.execute(transaction);
     await sql`insert into ${tableOf(table)} (${list([...keys, ...values])}) ${source}`.execute(
       transaction,

@@ -2,18 +2,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { approvals } from '../../domain/aprovacao/queries.ts';
 import { isInvolved, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
-import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
+import { areKept, measurementTotals } from '../../domain/medicao/totals-queries.ts';
 import { tomador } from '../../domain/prints/queries.ts';
-import type { User } from '../../infra/auth/user.ts';
+import { hasRole, type User } from '../../infra/auth/user.ts';
+import type { Papel } from '../../infra/contract/document.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder, likePattern } from '../../infra/db/list.ts';
-import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
+import { pageKeys } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** Of what the user made or approves; of all for who sees them by role. */
-const involved = (user: User) => isInvolved(user, ['FISCAL', 'IMTRM']);
+const involved = (user: User) => isInvolved(user, seeingAll);
+const seeingAll: readonly Papel[] = ['FISCAL', 'IMTRM'];
+const seesAll = (user: User) => hasRole(user, seeingAll);
 
 /** Third-party measurements with their approval, company, project and way to RM. */
 const rows = (db: Db) =>
@@ -126,10 +129,7 @@ export async function list(db: Db, user: User, query: ListQuery) {
   const found = { from, where: matching(user, query), key: 'medicao.id' };
   const [ids, { total, ...totais }] = await Promise.all([
     pageKeys<number, typeof query.sort>(db, found, query, columns),
-    totalsOf(db, found, {
-      minutos: liveSum<number>('medicao.minutos'),
-      valor: liveSum<string>('medicao.valor'),
-    }),
+    measurementTotals(db, found, seesAll(user) && areKept(query) ? 'MT' : undefined),
   ]);
   return { rows: await findAll(db, ids), total, totais };
 }

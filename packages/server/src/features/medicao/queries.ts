@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
-import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import { isAskedFor } from '../../domain/integracao/queries.ts';
 import { centros } from '../../domain/medicao/queries.ts';
+import { areKept, measurementTotals } from '../../domain/medicao/totals-queries.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder } from '../../infra/db/list.ts';
-import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
+import { pageKeys } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** Subcontracted measurements with their approval, company, project, split and way to RM. */
@@ -91,10 +91,7 @@ export async function list(db: Db, query: Query<'listarMedicoes'>) {
   const found = { from, where: matching(query), key: 'medicao.id' };
   const [ids, { total, ...totais }] = await Promise.all([
     pageKeys<number, typeof query.sort>(db, found, query, columns),
-    totalsOf(db, found, {
-      minutos: liveSum<number>('medicao.minutos'),
-      valor: liveSum<string>('medicao.valor'),
-    }),
+    measurementTotals(db, found, areKept(query) ? 'MS' : undefined),
   ]);
   return { rows: await findAll(db, ids), total, totais };
 }

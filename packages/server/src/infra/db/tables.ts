@@ -5,8 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type CausaRm = "CONSULTA_RECUSADA" | "CONTEUDO_MUDOU" | "CREDENCIAIS" | "FORNECEDOR" | "INACESSIVEL" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_USADO" | "NUMERO_DE_OUTRO" | "RECUSADA" | "SEM_RESPOSTA";
-
 export type Condicao = "CLT" | "PJ";
 
 export type FalhaRm = "desconhecida" | "duplicada" | "recusada";
@@ -29,7 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
-export type StatusIntegracao = "DIVERGENTE" | "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
@@ -55,7 +53,6 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
-  versao: Generated<number>;
 }
 
 export interface ApontamentoAberto {
@@ -67,15 +64,6 @@ export interface ApontamentoAberto {
   periodo_id: number | null;
 }
 
-export interface ApontamentoExcluido {
-  apontamento: Json;
-  atraso: Json;
-  excluido_em: Date;
-  funcionario: string;
-  horas_extras: Json;
-  id: number;
-}
-
 export interface Aprovacao {
   aprovador_primario: string | null;
   aprovador_secundario: string | null;
@@ -85,15 +73,12 @@ export interface Aprovacao {
   data_aprovacao_secundaria: Date | null;
   desconto: string | null;
   desconto_justificativa: string | null;
-  editada_por: Generated<string[]>;
   funcionario: string;
   id: Generated<number>;
   minutos: number;
   motivo: string | null;
   periodo_id: number;
-  primaria_por: string | null;
   secao: string;
-  secundaria_por: string | null;
   status: Generated<StatusAprovacao>;
   status_em: Date;
   status_por: string | null;
@@ -185,7 +170,6 @@ export interface Config {
   limite_horas_extras_semana: Generated<number>;
   limite_mes_solicitacao_aprovacao_apontamento: Generated<number>;
   unica: Generated<boolean>;
-  versao: Generated<number>;
 }
 
 export interface ConsumoRegistro {
@@ -315,10 +299,9 @@ export interface IntegracaoRm {
   arrendada_ate: Date | null;
   arrendada_por: string | null;
   buscas: Generated<number>;
-  causa: CausaRm | null;
   chave: string | null;
   coligada: string | null;
-  divergencia: Json | null;
+  divergencia: string | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;
@@ -381,6 +364,14 @@ export interface MedicaoCentroCusto {
   percentual: number;
 }
 
+export interface MedicaoSomada {
+  aprovacao_id: number | null;
+  minutos: number | null;
+  periodo_id: number | null;
+  tipo: TipoMedicao | null;
+  valor: string | null;
+}
+
 export interface MedicaoTerceiros {
   aprovacao_id: number;
   codigo: string;
@@ -432,7 +423,6 @@ export interface Migracao {
 export interface Notificacao {
   criada_em: Date;
   id: Generated<number>;
-  lote_id: number | null;
   mensagem: string;
   tipo: string;
   usuario: string;
@@ -457,13 +447,6 @@ export interface Periodo {
   fim: string;
   id: Generated<number>;
   inicio: string;
-}
-
-export interface PortaoRm {
-  fechado_em: Date;
-  mensagem: string;
-  resposta: string;
-  unica: Generated<boolean>;
 }
 
 export interface Projeto {
@@ -569,16 +552,13 @@ export interface SomaAprovacao {
   valor: string;
 }
 
-export interface Substituicao {
-  criada_em: Date;
-  criada_por: string;
-  encerrada_em: Date | null;
-  encerrada_por: string | null;
-  fim: string;
-  funcionario: string;
-  id: Generated<number>;
-  inicio: string;
-  substituto: string;
+export interface SomaMedicao {
+  minutos: number;
+  periodo_id: number;
+  quantidade: number;
+  status: StatusAprovacao;
+  tipo: TipoMedicao;
+  valor: string;
 }
 
 export interface TipoFormato {
@@ -612,7 +592,6 @@ export interface UsuarioPapel {
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
-  apontamento_excluido: ApontamentoExcluido;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
@@ -645,6 +624,7 @@ export interface DB {
   lote_rm_item: LoteRmItem;
   medicao: Medicao;
   medicao_centro_custo: MedicaoCentroCusto;
+  medicao_somada: MedicaoSomada;
   medicao_terceiros: MedicaoTerceiros;
   medicao_terceiros_centro_custo: MedicaoTerceirosCentroCusto;
   medicao_terceiros_documento: MedicaoTerceirosDocumento;
@@ -653,7 +633,6 @@ export interface DB {
   numeracao: Numeracao;
   pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
-  portao_rm: PortaoRm;
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
   rateio: Rateio;
@@ -665,7 +644,7 @@ export interface DB {
   sessao: Sessao;
   soma_apontamento: SomaApontamento;
   soma_aprovacao: SomaAprovacao;
-  substituicao: Substituicao;
+  soma_medicao: SomaMedicao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;
