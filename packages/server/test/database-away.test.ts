@@ -22,21 +22,27 @@ const expectAway = async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 };
 
-/** The process of the only connection stands still while `work` goes on. */
-async function paused(work: () => Promise<void>): Promise<void> {
+async function backend(): Promise<number> {
   const { rows } = await server.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]?.pid as number;
+  return rows[0]?.pid as number;
+}
+
+/** The process of the only connection stands still while `work` goes on; answers which it was. */
+async function paused(work: () => Promise<void>): Promise<number> {
+  const pid = await backend();
   process.kill(pid, 'SIGSTOP');
   try {
     await work();
   } finally {
     process.kill(pid, 'SIGCONT');
   }
+  return pid;
 }
 
 test('a database that stands still is unavailable, and its connection is used no more', async () => {
-  await paused(expectAway);
+  const before = await paused(expectAway);
   expect((await ask()).statusCode).toBe(200);
+  expect(await backend()).not.toBe(before);
 });
 
 test('it is not ready while it stands still', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDay, demoNow, TestClock } from './clock.ts';
@@ -178,6 +179,11 @@ describe('session', () => {
     expect(await statusOf({ aud: 'outro' })).toBe(401);
     expect(await statusOf({}, 'HS512')).toBe(401);
     expect(await statusOf({}, 'HS256', Buffer.alloc(32))).toBe(401);
+    const none = `eyJhbGciOiJub25lIn0.${token.split('.')[1]}`;
+    const signature = createHmac('sha256', key).update(none).digest('base64url');
+    const cookies = { 'auth-token': `${none}.${signature}` };
+    const answer = await anonymous(server.app)({ method: 'GET', url: '/user', cookies });
+    expect(answer.statusCode).toBe(401);
   });
 
   test('a token of another key, or of no algorithm, is none', async () => {
