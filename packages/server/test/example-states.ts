@@ -28,6 +28,8 @@ const inRm = (which: string, tipo: TipoMedicao, status: StatusIntegracao) => `
   delete from integracao_rm where ${which};
   insert into integracao_rm (tipo, ${which.split(' ')[0]}, status, idmov, marcada_por, marcada_em)
   values ('${tipo}', ${which.split(' ')[2]}, '${status}', '1', 'INT0001', now())`;
+const batchOfThirdParties =
+  "delete from lote_rm_item where lote_id = 1; update lote_rm set tipo = 'MT' where id = 1";
 const unmarked = 'delete from integracao_rm where medicao_id = 12';
 const entryOfAna = `
   update apontamento set funcionario = 'CLT0001', data = '2026-11-18',
@@ -81,7 +83,10 @@ export const states: Partial<Record<OperationId, State>> = {
   },
   estornarMedicaoTerceiros: { sql: inRm('medicao_terceiros_id = 1', 'MT', 'INTEGRADA') },
   consultarLoteMedicoesTerceiros: {
-    sql: `delete from lote_rm_item where lote_id = 1; update lote_rm set tipo = 'MT' where id = 1`,
+    sql: batchOfThirdParties,
+  },
+  tentarAgoraMedicoesTerceiros: {
+    sql: batchOfThirdParties,
   },
   integrarMedicaoTerceiros: {
     sql: thirdParty('APROVADA'),

@@ -126,12 +126,12 @@ async function tryNow(
   { db, user, path, audit }: Call<'tentarAgoraMedicoes'>,
   tipo: TipoMedicao,
 ): Promise<Schema<'LoteRm'>> {
-  if (!(await queries.findBatch(db, tipo, path.loteId))) throw notFound();
+  const before = await queries.findBatch(db, tipo, path.loteId);
+  if (!before) throw notFound();
   await requireOpenGate(db);
-  const tentadas = await decisions.tryNow(db, path.loteId);
-  const lote = await queries.findBatch(db, tipo, path.loteId);
-  if (!lote) throw notFound();
-  await audit('lote-rm', null, { id: lote.id, tentadas });
+  const tentadas = await decisions.tryNow(db, before.id);
+  const lote = (await queries.findBatch(db, tipo, before.id)) ?? before;
+  await audit('lote-rm', toLote(before, user), { ...toLote(lote, user), tentadas });
   return toLote(lote, user);
 }
 
