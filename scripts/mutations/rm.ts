@@ -124,7 +124,7 @@ export const toRm: readonly Mutation[] = [
   },
   {
     rule: 'The end of an older batch is told when its last item ends in a newer one',
-    file: 'packages/server/src/domain/integracao/batches.ts',
+    file: 'packages/server/src/domain/integracao/batch-queries.ts',
     find: "    .where('lote.concluido_em', 'is', null)\n    .execute();\n  return rows",
     replace:
       "    .where('lote.concluido_em', 'is', null)\n    .orderBy('lote.id', 'desc')\n    .limit(1)\n    .execute();\n  return rows",

@@ -33,14 +33,14 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A write without an Idempotency-Key is sent once',
     file: 'packages/sdk/src/transport.ts',
-    find: `repeatable ? options.retries : 0,`,
-    replace: `options.retries,`,
+    find: `    repeatable,\n    signal`,
+    replace: `    repeatable: true,\n    signal`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },
   {
     rule: 'A page where JSON was awaited is an error, not data',
     file: 'packages/sdk/src/transport.ts',
-    find: String.raw`if (/\bjson\b/.test(type)) return`,
+    find: String.raw`if (/\bjson\b/.test(type) && isJson(body)) return`,
     replace: `if (type) return`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },

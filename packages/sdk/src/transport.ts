@@ -80,8 +80,7 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   return response;
 }
 
-const resolve = (given: Token | undefined) =>
-  typeof given === 'function' ? given() : given;
+const resolve = (given: Token | undefined) => (typeof given === 'function' ? given() : given);
 
 async function isOfAnother(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;

@@ -1,6 +1,6 @@
 import { texts } from '@aponta/sdk';
 import { DatabaseError } from 'pg';
-import { closeBatches, openBatchesOf } from '../domain/integracao/batches.ts';
+import { closeBatches, openBatchesOf } from '../domain/integracao/batch-queries.ts';
 import { ownerOf } from '../domain/integracao/queries.ts';
 import { codeOf } from '../domain/medicao/rules.ts';
 import { auditor } from '../infra/audit.ts';

@@ -1,10 +1,11 @@
-import type { Schema } from '@aponta/sdk';
+import { businessDate, type Schema } from '@aponta/sdk';
 import type { AuditObject } from '../../infra/audit.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
-import type { Notice } from '../notificacao/queries.ts';
+import { type Notice, notify } from '../notificacao/queries.ts';
+import { findSubstitute } from './approver-queries.ts';
 import { noticesOf, type Subjects } from './notices.ts';
 import { transition } from './queries.ts';
 import {
@@ -15,8 +16,8 @@ import {
   type Change,
   reject,
   standsInFor,
+  turnOf,
 } from './rules.ts';
-import { tell } from './tell.ts';
 
 /*
  * The steps of every act on an approval, whatever it is of: handlers of requests of hours, of subcontracted measurements
@@ -123,4 +124,21 @@ export async function act<Row extends Aprovacao, Answer extends Written>(
   const answer = kind.toContract(after);
   await audit(kind.object, kind.toContract(before), { ...answer, ...said });
   return answer;
+}
+
+/** Tells what happened to an approval; what its next approver is told, their substitute is told, too. */
+export async function tell(
+  db: Db,
+  { codigo, now }: Actor,
+  after: Aprovacao,
+  notices: readonly Notice[],
+): Promise<void> {
+  const { aprovador } = turnOf(after);
+  const substituto = await findSubstitute(db, aprovador, businessDate(now));
+  const reached = substituto !== null && ![codigo, after.funcionario].includes(substituto);
+  const copies = notices.filter(({ usuario }) => reached && usuario === aprovador);
+  await notify(db, now, [
+    ...notices,
+    ...copies.map((notice) => ({ ...notice, usuario: substituto ?? '' })),
+  ]);
 }

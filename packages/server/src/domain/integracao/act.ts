@@ -7,7 +7,7 @@ import { AppError } from '../../infra/errors.ts';
 import { act, type Judge, type Kind } from '../aprovacao/act.ts';
 import { transition } from '../aprovacao/queries.ts';
 import type { Aprovacao } from '../aprovacao/rules.ts';
-import { closeBatches, openBatchesOf } from './batches.ts';
+import { closeBatches, openBatchesOf } from './batch-queries.ts';
 import { integrationsOf, lockIntegrations, mark, unmark } from './queries.ts';
 import { assertCancellable, assertMarkable, assertUnmarkable, type Integrable } from './rules.ts';
 

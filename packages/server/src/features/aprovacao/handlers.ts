@@ -1,5 +1,11 @@
 import { competenciaOf, type Schema, statusLabels, texts } from '@aponta/sdk';
-import { approveAsked, change, type DecidedKind, rejectAsked } from '../../domain/aprovacao/act.ts';
+import {
+  approveAsked,
+  change,
+  type DecidedKind,
+  rejectAsked,
+  tell,
+} from '../../domain/aprovacao/act.ts';
 import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
@@ -11,7 +17,6 @@ import {
   cancel,
   withdraw,
 } from '../../domain/aprovacao/rules.ts';
-import { tell } from '../../domain/aprovacao/tell.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';

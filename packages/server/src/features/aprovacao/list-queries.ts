@@ -188,7 +188,7 @@ export function listOfDismissed(db: Db, query: Query<'listarAprovacoesDeDesligad
 /** Rows by their keys as the contract has them, and whether who is waited for was dismissed. */
 export const findByKey = (db: Db, { apontamento, id }: Schema<'ChaveAprovacao'>) =>
   rows(db)
-    .select(waitsForDismissed.as('aguarda_desligado'))
+    .select(sql<boolean>`${waitsForDismissed}`.as('aguarda_desligado'))
     .where(apontamento ? 'aprovacao.id' : 'terceiros.id', '=', id)
     .where('aprovacao.tipo', '=', apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { type Schema, texts } from '@aponta/sdk';
-import { closeBatches, openBatchesOf } from '../../domain/integracao/batches.ts';
+import { closeBatches, openBatchesOf } from '../../domain/integracao/batch-queries.ts';
 import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
 import { assertSendable, assertUncertain } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';

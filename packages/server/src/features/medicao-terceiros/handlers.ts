@@ -1,8 +1,7 @@
 import { minutesToHours, texts } from '@aponta/sdk';
-import { approveAsked, decide, rejectAsked } from '../../domain/aprovacao/act.ts';
+import { approveAsked, decide, rejectAsked, tell } from '../../domain/aprovacao/act.ts';
 import { measurementSubjects } from '../../domain/aprovacao/notices.ts';
 import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
-import { tell } from '../../domain/aprovacao/tell.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import { assertNotIntegrated } from '../../domain/integracao/rules.ts';

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CausaRm = "CONSULTA_RECUSADA" | "CONTEUDO_MUDOU" | "CREDENCIAIS" | "FORNECEDOR" | "INACESSIVEL" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_USADO" | "NUMERO_DE_OUTRO" | "RECUSADA" | "SEM_RESPOSTA";
+
 export type Condicao = "CLT" | "PJ";
 
 export type FalhaRm = "desconhecida" | "duplicada" | "recusada";
@@ -27,7 +29,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type StatusAprovacao = "APROVADA" | "APROVADA_PARCIAL" | "CANCELADA" | "PENDENTE" | "REPROVADA";
 
-export type StatusIntegracao = "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
+export type StatusIntegracao = "DIVERGENTE" | "ENVIANDO" | "ERRO" | "ESTORNADA" | "INCERTA" | "INTEGRADA" | "MARCADA" | "PRONTA";
 
 export type TipoAprovacao = "HORAS" | "MEDICAO_TERCEIROS";
 
@@ -53,6 +55,7 @@ export interface Apontamento {
   observacao: string | null;
   projeto_id: number;
   secao: string;
+  versao: Generated<number>;
 }
 
 export interface ApontamentoAberto {
@@ -64,6 +67,15 @@ export interface ApontamentoAberto {
   periodo_id: number | null;
 }
 
+export interface ApontamentoExcluido {
+  apontamento: Json;
+  atraso: Json;
+  excluido_em: Date;
+  funcionario: string;
+  horas_extras: Json;
+  id: number;
+}
+
 export interface Aprovacao {
   aprovador_primario: string | null;
   aprovador_secundario: string | null;
@@ -73,12 +85,15 @@ export interface Aprovacao {
   data_aprovacao_secundaria: Date | null;
   desconto: string | null;
   desconto_justificativa: string | null;
+  editada_por: Generated<string[]>;
   funcionario: string;
   id: Generated<number>;
   minutos: number;
   motivo: string | null;
   periodo_id: number;
+  primaria_por: string | null;
   secao: string;
+  secundaria_por: string | null;
   status: Generated<StatusAprovacao>;
   status_em: Date;
   status_por: string | null;
@@ -170,6 +185,7 @@ export interface Config {
   limite_horas_extras_semana: Generated<number>;
   limite_mes_solicitacao_aprovacao_apontamento: Generated<number>;
   unica: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface ConsumoRegistro {
@@ -299,9 +315,10 @@ export interface IntegracaoRm {
   arrendada_ate: Date | null;
   arrendada_por: string | null;
   buscas: Generated<number>;
+  causa: CausaRm | null;
   chave: string | null;
   coligada: string | null;
-  divergencia: string | null;
+  divergencia: Json | null;
   enviada_em: Date | null;
   enviada_por: string | null;
   erro: string | null;
@@ -423,6 +440,7 @@ export interface Migracao {
 export interface Notificacao {
   criada_em: Date;
   id: Generated<number>;
+  lote_id: number | null;
   mensagem: string;
   tipo: string;
   usuario: string;
@@ -447,6 +465,13 @@ export interface Periodo {
   fim: string;
   id: Generated<number>;
   inicio: string;
+}
+
+export interface PortaoRm {
+  fechado_em: Date;
+  mensagem: string;
+  resposta: string;
+  unica: Generated<boolean>;
 }
 
 export interface Projeto {
@@ -561,6 +586,18 @@ export interface SomaMedicao {
   valor: string;
 }
 
+export interface Substituicao {
+  criada_em: Date;
+  criada_por: string;
+  encerrada_em: Date | null;
+  encerrada_por: string | null;
+  fim: string;
+  funcionario: string;
+  id: Generated<number>;
+  inicio: string;
+  substituto: string;
+}
+
 export interface TipoFormato {
   a1_equivalente: string;
   nome: string;
@@ -592,6 +629,7 @@ export interface UsuarioPapel {
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
+  apontamento_excluido: ApontamentoExcluido;
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
@@ -633,6 +671,7 @@ export interface DB {
   numeracao: Numeracao;
   pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
+  portao_rm: PortaoRm;
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
   rateio: Rateio;
@@ -645,6 +684,7 @@ export interface DB {
   soma_apontamento: SomaApontamento;
   soma_aprovacao: SomaAprovacao;
   soma_medicao: SomaMedicao;
+  substituicao: Substituicao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;

@@ -1,6 +1,7 @@
 import { formatDateTime, hasRole } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
 import { useGet, useSend } from '../../lib/use-api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
 
 /** Says that nothing goes to RM, which refuses our password; ADMIN lets it be called again. */
@@ -8,6 +9,7 @@ export function Portao() {
   const { data } = useGet('/rm/portao', {}, { silent: true, refetchInterval: 10_000 });
   const mayOpen = hasRole(useUser(), 'ADMIN');
   const abrir = useSend('post', '/rm/portao/abrir', { invalidates: ['/rm/portao'] });
+  const { submit, sending } = useSubmit();
   if (!data?.fechado) return null;
   return (
     <Callout className="rm-gate" intent="danger" title="O envio ao RM está parado">
@@ -16,7 +18,11 @@ export function Portao() {
         {data.desde && ` Desde ${formatDateTime(data.desde)}.`}
       </p>
       {mayOpen ? (
-        <Button text="Abrir o portão" loading={abrir.isPending} onClick={() => abrir.mutate({})} />
+        <Button
+          text="Abrir o portão"
+          loading={sending}
+          onClick={() => submit((key) => abrir.mutateAsync({ key }))}
+        />
       ) : (
         <p>Peça a quem administra o Aponta que corrija o usuário e a senha do RM.</p>
       )}
