@@ -32,6 +32,7 @@ export async function measureTabs(
   url: string,
 ): Promise<Record<string, unknown>[]> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: url,
     locale: 'pt-BR',
     viewport: { width: 1440, height: 900 },

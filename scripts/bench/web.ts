@@ -26,7 +26,7 @@ async function visit(url: string): Promise<Record<string, unknown>[]> {
   try {
     const times = [];
     for (let visit = 0; visit < visits; visit++) {
-      const page = await (await browser.newContext()).newPage();
+      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
       await page.goto(url);
       await page.locator('input').first().waitFor();
       times.push(await page.evaluate(() => performance.now()));

@@ -92,6 +92,13 @@ export const clients: readonly Mutation[] = [
     tests: [`${web}/lib/draft.test.ts`],
   },
   {
+    rule: 'What was read by one person is shown to no other without a connection',
+    file: `${web}/lib/kept-reads.ts`,
+    find: `kept?.user.codigo === owner && kept`,
+    replace: `!!kept && kept`,
+    tests: [`${web}/lib/kept-reads.test.ts`],
+  },
+  {
     rule: 'A day of the future receives no copy',
     file: `${web}/features/apontamento/copy-plan.ts`,
     find: `if (day.future) return texts.dataFutura;`,

@@ -62,6 +62,7 @@ async function shootLook(browser: Browser, url: string, look: Look): Promise<voi
   const to = `${folder}/${look.viewport.width}-${look.colorScheme}`;
   await mkdir(to, { recursive: true });
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     ...look,
     baseURL: url,
     locale: 'pt-BR',

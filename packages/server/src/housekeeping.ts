@@ -5,7 +5,10 @@ import { type Clock, today } from './infra/clock.ts';
 import type { Db } from './infra/db/pool.ts';
 
 const hour = 60 * 60 * 1000;
-/** A load of allocations comes within minutes; one that stands open for a week was given up. */
+/**
+ * The web asks about an entry that it sent more than 6 days ago: keys live a day longer. A load of allocations comes
+ * within minutes; one that stands open for a week was given up.
+ */
 const keptDays = { sessions: 30, keys: 7, loads: 7, deletions: 1 };
 
 /** What has to be done now and then while the server runs, which may be for months; answers how to stop it. */

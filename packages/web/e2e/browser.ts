@@ -58,6 +58,8 @@ async function open(browser: Browser, url: string, visit: Visit) {
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // A page comes from the server under test, not from what an earlier one has kept.
+    serviceWorkers: 'block',
     ...contextOptions,
   });
   if (seenNotes) await context.addCookies([{ name: 'aponta-versao', value: '1.0.0', url }]);

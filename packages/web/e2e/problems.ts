@@ -7,6 +7,8 @@ export function watchProblems(page: Page, expected: RegExp[]): string[] {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
   page.on('console', (message) => {
+    // The tests have pages from the server, and no worker that keeps them (browser.ts).
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) {
       report(`${message.type()}: ${message.text()} ${message.location().url}`);
     }

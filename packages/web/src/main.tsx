@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './ui/theme.css';
 import './ui/ui.css';
@@ -16,6 +17,11 @@ FocusStyleManager.onlyShowFocusOnTabs();
 ignoreForeignKeyUps();
 rememberFocus();
 keepLastField();
+
+// Over plain http and in development there is none, and a browser may forbid it: then the page needs its connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

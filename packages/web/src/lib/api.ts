@@ -1,4 +1,5 @@
 import { createAponta, unwrap } from '@aponta/sdk';
+import { noteEnd } from './connection.ts';
 import type { Input, Method, Output, PathOf } from './contract.ts';
 import { isSignedIn, leave, signedInUser } from './session-page.ts';
 
@@ -19,7 +20,7 @@ interface Parts {
 type Caller = (path: string, init: object) => Parameters<typeof unwrap>[0];
 
 /** One call with the contract's types, decided by `unwrap`; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one. */
-export function call<M extends Method, P extends PathOf<M>>(
+export async function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   input: Input<M, P>,
@@ -29,9 +30,16 @@ export function call<M extends Method, P extends PathOf<M>>(
   // The client's overloads do not resolve for a path that is still generic.
   const caller = api[method.toUpperCase() as 'GET'] as unknown as Caller;
   const headers = method === 'post' ? { 'idempotency-key': key } : undefined;
-  return unwrap(
-    caller(path, { params: { path: inPath, query }, body, signal, headers }),
-  ) as Promise<Output<M, P>>;
+  try {
+    const answer = await unwrap(
+      caller(path, { params: { path: inPath, query }, body, signal, headers }),
+    );
+    noteEnd();
+    return answer as Output<M, P>;
+  } catch (error) {
+    noteEnd(error);
+    throw error;
+  }
 }
 
 /** A new Idempotency-Key, by which the SDK may repeat a POST after a network failure; randomUUID is missing on plain http. */

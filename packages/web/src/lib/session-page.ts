@@ -1,3 +1,5 @@
+import { allowKept, forbidKept } from './kept-reads.ts';
+
 /**
  * What the page knows about being signed in. The cookie is HttpOnly, so the page learns of it from the server alone:
  * a user once answered means signed in, and a 401 after that means that the session is over.
@@ -12,6 +14,7 @@ export const isSignedIn = () => signedIn !== undefined;
 export const signedInUser = () => signedIn;
 export const markSignedIn = (codigo: string) => {
   signedIn = codigo;
+  allowKept(codigo);
 };
 
 /** What the windows of this browser tell each other: they share one cookie. */
@@ -41,6 +44,8 @@ export function leave(reason: LeaveReason) {
 function close(reason: LeaveReason) {
   if (!isSignedIn()) return;
   signedIn = undefined;
+  // Who signs out takes along what is kept; a session that ended waits for its person.
+  if (reason === 'saiu') forbidKept();
   sessionStorage.setItem(REASON_KEY, reason);
   location.reload();
 }

@@ -6,6 +6,7 @@ import { Downloads } from '../ui/Downloads.tsx';
 import { CloseTab } from './CloseTab.tsx';
 import { Header } from './Header.tsx';
 import { titlesOf } from './navigation.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { Panels } from './Panels.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { StartNotices } from './StartNotices.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
       <Header titles={allowed} />
       <TabsBar />
       <Panels />
+      <OfflineNotice />
       <SessionGuard />
       <CloseTab />
       <StartNotices />

@@ -40,7 +40,8 @@ export function useSessionGuard(): readonly [warning: boolean, dismiss: () => vo
         // Roles may have changed meanwhile.
         await client.invalidateQueries({ queryKey: keyOf('/user') });
       } catch (error) {
-        if (endsSession(error, startedAt - lastRefresh)) await signOut();
+        // Without a network the page works on; the server says later whether the session does.
+        if (navigator.onLine && endsSession(error, startedAt - lastRefresh)) await signOut();
         else refreshedAt = lastRefresh;
       }
     };

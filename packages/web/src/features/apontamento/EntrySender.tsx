@@ -1,16 +1,9 @@
-import {
-  ApontaError,
-  describeError,
-  monthOf,
-  type Schema,
-  screenTimes,
-  successText,
-  texts,
-} from '@aponta/sdk';
+import { describeError, monthOf, type Schema, screenTimes, successText, texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api.ts';
+import { isAway, onBack } from '../../lib/connection.ts';
 import type { Output } from '../../lib/contract.ts';
 import { isLeaving, showError } from '../../lib/query-client.ts';
 import { keyOf } from '../../lib/use-api.ts';
@@ -29,10 +22,6 @@ const PATH = '/apontamento/apontamento';
 
 /** What another entry makes stale. */
 const stale = [...readsOfEntries, '/apontamento/apontamento/ultimo'] as const;
-
-/** Whether no answer came, or none of the server's own: it is asked again, with the same key. */
-const isAway = (error: unknown) =>
-  error instanceof ApontaError && [0, 502, 503, 504].includes(error.status);
 
 /** Sends the user's queue, one entry after another, whichever screen is open. Shows nothing. */
 export function EntrySender() {
@@ -107,9 +96,11 @@ export function EntrySender() {
     };
     const stop = () => {
       clearTimeout(timer);
+      stopWatching();
       window.removeEventListener('online', start);
     };
     const timer = setTimeout(start, tries === 0 ? 0 : pauseAfter(tries));
+    const stopWatching = onBack(start);
     window.addEventListener('online', start);
     return stop;
   }, [key, tries]);
