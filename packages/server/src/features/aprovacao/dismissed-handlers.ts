@@ -78,7 +78,7 @@ export const dismissedHandlers = {
       done.push({ apontamento, id, feita: motivoRecusa === null, motivo: motivoRecusa });
     }
     // Each row that was done has its own; this one says what was asked for, where none was.
-    await call.audit('aprovacao', null, { aprovador, motivo, itens: done });
+    await call.audit('aprovacao', { itens }, { itens: done, aprovador, motivo });
     return { itens: done };
   },
 } satisfies Partial<Handlers>;
