@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
 import { approvableColumns, loadApprovers } from '../aprovacao/approver-queries.ts';
 import type { Approvers } from '../aprovacao/approvers.ts';
-import { holidaysOf } from '../jornada/queries.ts';
+import { absencesOf, holidaysOf } from '../jornada/queries.ts';
 import { frozenPeriods } from '../periodo/queries.ts';
 import { paidMinutes } from '../remuneracao/queries.ts';
 import type { Interval } from '../values/interval.ts';
@@ -33,6 +33,7 @@ export async function readRequest(db: Db, codigo: string, periodo: Interval, hoj
         .$castTo<boolean>()
         .as('congelado'),
       jsonArrayFrom(holidaysOf(db, codigo, inicio, fim)).as('feriados'),
+      jsonArrayFrom(absencesOf(db, codigo, inicio, fim)).as('ausencias'),
       sectionAt(fim < hoje ? fim : hoje, periodo).as('secao'),
     ])
     .where('f.codigo', '=', codigo)

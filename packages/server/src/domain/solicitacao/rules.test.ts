@@ -22,6 +22,7 @@ const facts: RequestFacts = {
   fim_do_atual: '2026-11-25',
   congelado: false,
   feriados: [],
+  ausencias: [],
   secao: '01',
   periodo: { inicio: '2026-09-26', fim: '2026-10-25' },
   hoje: '2026-11-18',
@@ -41,6 +42,15 @@ test('what breaks no rule may be requested, without a warning', () => {
 describe('the current period', () => {
   const open = (hoje: string, change: Partial<RequestFacts> = {}) =>
     codes({ periodo: current, hoje, ...change }).length === 0;
+
+  test('opens before an absence that lasts to its end; half a day is at work', () => {
+    const away = { tipo: 'FERIAS' as const, inicio: '2026-11-23', fim: '2026-11-25' };
+    const ausencias = [{ ...away, meio_periodo: false }];
+    expect(open('2026-11-19', { ausencias })).toBe(false);
+    expect(open('2026-11-20', { ausencias })).toBe(true); // a Friday
+    const half = [{ ...away, inicio: '2026-11-25', meio_periodo: true }];
+    expect(open('2026-11-24', { ausencias: half })).toBe(false);
+  });
 
   test('opens on its last working day, by the hours and holidays of the person', () => {
     expect(open('2026-11-24')).toBe(false);

@@ -3,7 +3,7 @@ import { hasRole, type User } from '../../infra/auth/user.ts';
 import { AppError } from '../../infra/errors.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 import { nobodyText } from '../aprovacao/approvers.ts';
-import { isWorkingDay } from '../jornada/rules.ts';
+import { isAtWork } from '../jornada/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
 import { dayOfMonth } from '../values/dates.ts';
 import type { RequestFacts } from './queries.ts';
@@ -55,12 +55,21 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
   };
 }
 
-/** The first day on which the period may be requested. Who was dismissed works no more: any of its days will do. */
-function firstDay({ periodo, codigo_situacao, jornada, feriados }: RequestFacts): string {
+/**
+ * The first day on which the period may be requested: its last one at work, before an absence that lasts to its end. Who
+ * was dismissed works no more: any of its days will do.
+ */
+function firstDay({
+  periodo,
+  codigo_situacao,
+  jornada,
+  feriados,
+  ausencias,
+}: RequestFacts): string {
   const { inicio, fim } = periodo;
   if (codigo_situacao === 'D') return inicio;
-  const calendario = { jornada, feriados: new Set(feriados.map(({ dia }) => dia)) };
-  return [...eachDay(inicio, fim)].findLast((day) => isWorkingDay(calendario, day)) ?? fim;
+  const calendario = { jornada, feriados: new Set(feriados.map(({ dia }) => dia)), ausencias };
+  return [...eachDay(inicio, fim)].findLast((day) => isAtWork(calendario, day)) ?? fim;
 }
 
 /** The competência, `YYYYMM`, that lies `limite_meses` before the current one. */
