@@ -636,10 +636,10 @@ export const rules: readonly Mutation[] = [
     tests: ['packages/server/test/somas.test.ts'],
   },
   {
-    rule: 'The entries of a section are found by an index',
+    rule: 'The entries of a project are found by an index',
     file: `${features}/relatorio/queries.ts`,
-    find: 'a.secao = $' + '{secao}',
-    replace: 'upper(a.secao) = $' + '{secao}',
+    find: 'a.projeto_id = $' + '{projeto}',
+    replace: 'a.projeto_id + 0 = $' + '{projeto}',
     tests: ['packages/server/test/plans.test.ts'],
   },
   {

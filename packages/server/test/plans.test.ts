@@ -79,24 +79,23 @@ function combinations(id: OperationId, filters: string[]): [filter: string, sort
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Cond'?: string;
   'Plan Rows': number;
   Plans?: Plan[];
 }
 
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-
 /** More than this is not sorted for a page. */
 const mostSorted = 20_000;
 
-function faultsOf(plan: Plan): string[] {
-  return nodes(plan).flatMap((node) => {
-    const table = node['Relation Name'] ?? '';
-    if (node['Node Type'] === 'Seq Scan' && largeTables.has(table))
-      return [`reads all of ${table}`];
-    const sorts =
-      node['Node Type'] === 'Sort' && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > mostSorted;
-    return sorts ? ['sorts all'] : [];
-  });
+/** `limited`: only the first rows of the plan are asked for. */
+function faultsOf(plan: Plan, limited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = plan;
+  const isScan = /^(Index|Index Only) Scan$/.test(type) && !plan['Index Cond'] && !limited;
+  const own: string[] = [];
+  if (largeTables.has(table) && (type === 'Seq Scan' || isScan)) own.push(`reads all of ${table}`);
+  if (type === 'Sort' && (inner[0]?.['Plan Rows'] ?? 0) > mostSorted) own.push('sorts all');
+  const stops = type === 'Limit' || (limited && !/^(Sort|Aggregate|Hash)$/.test(type));
+  return [...own, ...inner.flatMap((one) => faultsOf(one, stops))];
 }
 
 async function explain({ text, values }: QueryConfig): Promise<string[]> {
