@@ -6,6 +6,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { contractIndex } from './generate/contract-index.ts';
 import { handlersIndex } from './generate/handlers-index.ts';
+import { shapesModule } from './generate/shapes.ts';
 import { inRoot } from './lib/root.ts';
 import { must } from './lib/run.ts';
 
@@ -94,6 +95,7 @@ async function generate(): Promise<void> {
     'packages/sdk/src/generated/openapi.json': `${JSON.stringify(contract, null, 1)}\n`,
     'packages/sdk/src/generated/schema.ts': header + types,
     'packages/sdk/src/generated/operations.ts': operationsModule(contract, index.titles),
+    'packages/sdk/src/generated/shapes.ts': shapesModule(contract),
     'packages/server/src/handlers.ts': await handlersIndex(),
   });
   // These need the SDK as it is now: one of another contract, or with the marks of a merge, may not even load.

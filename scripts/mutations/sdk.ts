@@ -40,8 +40,8 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A page where JSON was awaited is an error, not data',
     file: 'packages/sdk/src/transport.ts',
-    find: String.raw`if (/\bjson\b/.test(type) && isJson(body)) return`,
-    replace: `if (type) return`,
+    find: String.raw`if (/\bjson\b/.test(type) && isJson(body))`,
+    replace: `if (type)`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },
   {

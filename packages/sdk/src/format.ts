@@ -8,6 +8,9 @@ import { texts } from './messages.ts';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
+/** What a service of other people does not tell (`lenient.ts`), whatever the contract says; shown as a dash. */
+const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
+
 /** Converts minutes to decimal hours, the way the contract writes them: two places, half up. 80 -> 1.33 */
 export function minutesToHours(minutes: number): number {
   const hundredths = Math.floor((Math.abs(minutes) * 100 + 30) / 60);
@@ -30,7 +33,8 @@ export const formatMinutesShort = (minutes: number): string =>
   formatMinutes(minutes).replace(/^(-?)0(?=\d:)/, '$1');
 
 /** Formats decimal hours as HH:MM. 1.33 -> '01:20' */
-export const formatHours = (hours: number): string => formatMinutes(hoursToMinutes(hours));
+export const formatHours = (hours: number): string =>
+  isAbsent(hours) ? '-' : formatMinutes(hoursToMinutes(hours));
 
 const CLOCK = /^(\d{1,3})(?::|h)([0-5]\d)$/i;
 const DIGITS = /^(\d{1,3})([0-5]\d)$/;
@@ -55,6 +59,7 @@ export function parseHours(text: string): number | undefined {
 
 /** Formats a date of the contract, `YYYY-MM-DD`. '2026-11-03' -> '03/11/2026' */
 export function formatDate(date: string): string {
+  if (isAbsent(date)) return '-';
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
 }
@@ -88,6 +93,7 @@ export function businessDate(instant: Date): string {
  * ('2026-11-03T11:00:00Z', told in the time of America/Sao_Paulo).
  */
 export function formatDateTime(dateTime: string): string {
+  if (isAbsent(dateTime)) return '-';
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(dateTime)) {
     const { year, month, day, hour, minute } = localParts(new Date(dateTime));
     return `${day}/${month}/${year} ${hour}:${minute}`;
@@ -105,6 +111,7 @@ export function twoPlaces(value: number): string {
 
 /** Formats reais. 1234.56 -> 'R$ 1.234,56', -1 -> '-R$ 1,00' */
 export function formatMoney(value: number): string {
+  if (isAbsent(value)) return '-';
   const text = twoPlaces(value);
   return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`;
 }
@@ -116,7 +123,7 @@ export function formatCnpj(cnpj: string): string {
 
 /** Formats a competência, `YYYYMM`. '202611' -> '11/2026' */
 export const formatCompetencia = (competencia: string): string =>
-  `${competencia.slice(4)}/${competencia.slice(0, 4)}`;
+  isAbsent(competencia) ? '-' : `${competencia.slice(4)}/${competencia.slice(0, 4)}`;
 
 const months = [
   'Janeiro',

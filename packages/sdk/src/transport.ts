@@ -1,5 +1,6 @@
 import { ApontaError, type CodigoFalha } from './errors.ts';
 import { address, type Transport } from './gateway.ts';
+import { readLeniently } from './lenient.ts';
 import { texts } from './messages.ts';
 import { noteOperation, type Operation } from './operation.ts';
 import { retry } from './retry.ts';
@@ -128,7 +129,9 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   if (body.byteLength === 0) return new Response(null, response);
   if (!response.ok || request.parseAs !== 'json') return new Response(body, response);
   const type = response.headers.get('content-type') ?? '';
-  if (/\bjson\b/.test(type) && isJson(body)) return new Response(body, response);
+  if (/\bjson\b/.test(type) && isJson(body)) {
+    return new Response(lenientBody(request.operation, body), response);
+  }
   if (type.startsWith('text/plain')) {
     return new Response(JSON.stringify(new TextDecoder().decode(body)), response);
   }
@@ -141,12 +144,18 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
 /** What was cut on the way, or is none of ours, is no answer. */
 function isJson(body: ArrayBuffer): boolean {
   try {
-    JSON.parse(new TextDecoder().decode(body));
+    parse(body);
     return true;
   } catch {
     return false;
   }
 }
+
+/** What was read, as the contract would have it. */
+const lenientBody = ({ method, path }: Operation, body: ArrayBuffer): ArrayBuffer | string =>
+  method === 'GET' ? JSON.stringify(readLeniently(path, parse(body))) : body;
+
+const parse = (body: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(body));
 
 function failure(
   { operation }: ApontaRequest,

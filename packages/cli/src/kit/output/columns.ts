@@ -50,10 +50,12 @@ export function shownAt<R>(columns: readonly Column<R>[], field: string, row: R)
 function drawn<R>(column: Column<R>): Drawn<R> {
   const { field, header = headerOf(field), align, wraps } = column;
   // Each column's format takes what is at its own field, which only the whole union of them knows.
-  const format = column.format as ((value: unknown, row: R) => string) | undefined;
+  const format = column.format as ((value: unknown, row: R) => string | undefined) | undefined;
   const text = (row: R) => {
     const value = valueAt(row, field);
-    return format && value !== null && value !== undefined ? format(value, row) : textOf(value);
+    if (!format || value === null || value === undefined) return textOf(value);
+    // A word of a company's own services, for which no catalogue has another.
+    return format(value, row) ?? textOf(value);
   };
   return { field, header, align, wraps, text };
 }
