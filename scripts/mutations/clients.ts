@@ -162,4 +162,11 @@ export const clients: readonly Mutation[] = [
     replace: `{ novo: false }`,
     tests: ['packages/cli/test/rateio-files.test.ts'],
   },
+  {
+    rule: 'The token of a profile goes to its own address alone',
+    file: `${cli}/kit/run/config.ts`,
+    find: `url === saved`,
+    replace: `true`,
+    tests: ['packages/cli/test/sessao.test.ts'],
+  },
 ];

@@ -12,6 +12,12 @@ function fail(lines: readonly string[]): void {
     );
 }
 
+/** `ajuda horas lancar` is `horas lancar --help`: commander's own knows one word only. */
+function helpAsOption(argv: readonly string[]): string[] {
+  const [node = '', file = '', first, ...rest] = argv;
+  return first === 'ajuda' && rest.length > 1 ? [node, file, ...rest, '--help'] : [...argv];
+}
+
 /** Runs the program and sets the exit code; the one place that does. */
 async function main(argv: readonly string[]): Promise<void> {
   // The reader has closed the pipe, as `head` does: that is no error.
@@ -21,7 +27,7 @@ async function main(argv: readonly string[]): Promise<void> {
   });
   const program = createProgram();
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(helpAsOption(argv));
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return;

@@ -22,6 +22,14 @@ async function loadReports(): Promise<(command: Command) => void> {
   };
 }
 
+const masterLists = {
+  projetos: 'Lista projetos',
+  atividades: 'Lista as atividades de um projeto',
+  documentos: 'Lista os documentos de um projeto',
+  secoes: 'Lista seções',
+  equipes: 'Lista equipes e seções da própria gente',
+};
+
 /** The commands, in the order of the help. */
 const registry: Entry[] = [
   {
@@ -94,6 +102,11 @@ const registry: Entry[] = [
     summary: 'Lista e busca colaboradores',
     load: async () => (await import('./features/colaboradores/colaboradores.ts')).colaboradores,
   },
+  ...(['projetos', 'atividades', 'documentos', 'secoes', 'equipes'] as const).map((name) => ({
+    name,
+    summary: masterLists[name],
+    load: async () => (await import('./features/cadastros/cadastros.ts'))[name],
+  })),
   {
     name: 'pesquisa',
     summary: 'Perguntas de satisfação',
@@ -192,7 +205,7 @@ export function createProgram(): Command {
     )
     .version(pkg.version, '-V, --version', 'mostra a versão')
     .helpOption('-h, --help', 'mostra a ajuda')
-    .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
+    .helpCommand('ajuda [comando...]', 'mostra a ajuda de um comando')
     .configureHelp(helpInPortuguese)
     .configureOutput({ outputError: () => {} })
     .exitOverride()

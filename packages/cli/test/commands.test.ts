@@ -301,3 +301,31 @@ test.concurrent.each(alone)('%s ends by itself where nobody can answer', async (
   expect(stdout + stderr).not.toBe('');
   expect(stderr).not.toMatch(/at .*\.js:\d+|undefined|\[object/);
 });
+
+test('lists of what commands name, the entries of everybody, several decisions at once and the help of any command', async () => {
+  for (const args of [
+    'projetos listar --codigo PRJ',
+    'atividades listar --projeto PRJ-0001',
+    'documentos listar --projeto PRJ-0001',
+    'secoes listar',
+    'equipes listar',
+    'horas consultar --periodo anterior',
+    'rm lotes',
+    'rm lotes --tipo terceiros',
+  ])
+    expect(await admin.run(args), args).toMatchObject({ code: 0 });
+  expect(await admin.run('ajuda horas lancar')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Uso: aponta horas lancar/),
+  });
+  const waiting = await admin.json<Schema<'Aprovacao'>[]>(
+    'aprovacao listar --pendente --filtro apontamento=sim --filtro status=PENDENTE --filtro condicao=CLT',
+  );
+  const [one, other] = waiting.map(({ id }) => id);
+  const ran = await admin.run(
+    `aprovacao reprovar ${one} 999999999 ${other} --motivo "Falta um dia"`,
+  );
+  expect(ran.code).toBe(5);
+  expect(ran.stdout.match(/\(Reprovada\)/g)).toHaveLength(2);
+  expect(ran.stderr).toMatch(/^999999999: .+\n2 decididas de 3\n$/s);
+});

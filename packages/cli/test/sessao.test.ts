@@ -159,3 +159,27 @@ test('ADMIN sees what a person has open and ends it', async () => {
   expect(await other.run('quem-sou')).toMatchObject({ code: 3 });
   await other.remove();
 });
+
+test('a profile may hold a token, for its own address alone, and for its owner to read', async () => {
+  const person = await createCli(server.url);
+  await person.signIn('CLT0001');
+  const token = (await person.run('token criar Rotina --escopos apontamento')).stdout;
+  const robot = await createCli(server.url);
+  const env = { APONTA_URL: '' };
+  const login = `login --token --perfil rotina --url ${server.url}`;
+  expect(await robot.run(login, { env, input: 'errado\n' })).toMatchObject({ code: 3 });
+  expect(await robot.run(login, { env, input: token })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Token de .+ \(CLT0001\) guardado no perfil rotina\n$/),
+  });
+  const file = join(robot.home, 'aponta', 'rotina', 'token');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await robot.run('quem-sou --perfil rotina', { env })).toMatchObject({ code: 0 });
+  // Another address never sees it.
+  const elsewhere = `quem-sou --perfil rotina --url ${server.url.replace('127.0.0.1', 'localhost')}`;
+  expect(await robot.run(elsewhere, { env })).toMatchObject({ code: 3 });
+  expect(await robot.run('logout --perfil rotina', { env })).toMatchObject({ code: 0 });
+  expect(await robot.run('quem-sou --perfil rotina', { env })).toMatchObject({ code: 3 });
+  await person.remove();
+  await robot.remove();
+});

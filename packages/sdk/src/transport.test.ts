@@ -62,7 +62,8 @@ test('a 429 is tried again when its Retry-After says, writes too; one without it
   );
   await write(soon.fetch);
   expect(soon.calls()).toBe(3);
-  for (const after of [{}, { 'retry-after': '3600' }] as Record<string, string>[]) {
+  const refusing: Record<string, string>[] = [{}, { 'retry-after': '3600' }];
+  for (const after of refusing) {
     const late = inTurn(busy(after), ok);
     await expect(write(late.fetch)).rejects.toMatchObject({ codigo: 'MUITAS_TENTATIVAS' });
     expect(late.calls()).toBe(1);

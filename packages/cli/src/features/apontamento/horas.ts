@@ -16,6 +16,7 @@ import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { dateValue, type Month, monthOf, monthValue } from '../../kit/values/values.ts';
+import { consultar } from './consultar.ts';
 import { copiar } from './copiar.ts';
 import { editar } from './editar.ts';
 import { importar, modelo } from './importar/importar.ts';
@@ -31,6 +32,7 @@ export function horas(command: Command): void {
   importar(command.command('importar').description('Aponta as horas de uma planilha'));
   modelo(command.command('modelo').description('Grava uma planilha vazia para preencher'));
   remover(command.command('remover').description('Exclui um apontamento'));
+  consultar(command.command('consultar').description('Lista os apontamentos de todos'));
   ultimo(command.command('ultimo').description('Mostra o que o próximo apontamento repete'));
 }
 

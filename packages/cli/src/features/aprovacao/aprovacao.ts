@@ -9,14 +9,17 @@ import { idValue } from '../../kit/values/plain-values.ts';
 import { aprovar, limpar, reprovar } from './decide.ts';
 import { reatribuir } from './reatribuir.ts';
 import { solicitar } from './solicitar.ts';
+import { cancelar, retirar } from './undo.ts';
 
 export function aprovacao(command: Command): void {
   solicitar(command.command('solicitar').description('Solicita a aprovação de um período'));
   minhas(command.command('minhas').description('Lista as próprias solicitações'));
   listar(command.command('listar').description('Lista o que há para aprovar'));
-  aprovar(command.command('aprovar').description('Aprova horas ou uma medição'));
-  reprovar(command.command('reprovar').description('Reprova horas ou uma medição'));
+  aprovar(command.command('aprovar').description('Aprova horas ou medições'));
+  reprovar(command.command('reprovar').description('Reprova horas ou medições'));
   limpar(command.command('limpar').description('Limpa a aprovação parcial de uma medição'));
+  retirar(command.command('retirar').description('Retira a própria solicitação'));
+  cancelar(command.command('cancelar').description('Cancela uma aprovação de horas'));
   desligados(command.command('desligados').description('Lista o que aguarda quem foi desligado'));
   reatribuir(
     command.command('reatribuir').description('Dá a outra pessoa o que aguarda quem foi desligado'),

@@ -1,10 +1,13 @@
 import { type Schema, statusLabels, unwrap } from '@aponta/sdk';
 import { type Command, Option } from 'commander';
+import type { Output } from '../../kit/output/output.ts';
 import { showChange } from '../../kit/output/show-change.ts';
 import { confirm } from '../../kit/run/confirm.ts';
 import { open } from '../../kit/run/context.ts';
+import { UsageError } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { moneyValue } from '../../kit/values/values.ts';
+import { decideEach } from './each.ts';
 import { seenOfHours, seenOfMeasurement } from './seen.ts';
 import { summaryOf } from './summary.ts';
 
@@ -23,11 +26,13 @@ const TERCEIROS = '/apontamento/medicao-terceiros';
 const measurementSummary = ({ codigo, status }: Schema<'MedicaoTerceiros'>) =>
   `${codigo} (${statusLabels[status]})`;
 
-/** Adds what a decision is about: an ID of `aponta aprovacao listar`, of hours unless --medicao says otherwise. */
+/** Adds what a decision is about: IDs of `aponta aprovacao listar`, of hours unless --medicao says otherwise. */
 const decisionOptions = (command: Command) =>
   command
-    .argument('<id>', 'o ID mostrado por `aponta aprovacao listar`', idValue)
-    .option('--medicao', 'o ID é de uma medição de serviços de terceiros');
+    .argument('<ids...>', 'os IDs mostrados por `aponta aprovacao listar`', idsValue)
+    .option('--medicao', 'os IDs são de medições de serviços de terceiros');
+
+const idsValue = (text: string, before: number[] = []): number[] => [...before, idValue(text)];
 
 /** Approves hours or a measurement. */
 export function aprovar(command: Command): void {
@@ -44,28 +49,47 @@ export function aprovar(command: Command): void {
       `
 Exemplos:
   aponta aprovacao aprovar 41
+  aponta aprovacao aprovar 41 42 57
   aponta aprovacao aprovar 41 --desconto 100,00 --justificativa "Horas de retrabalho"
   aponta aprovacao aprovar 7 --medicao --valor 2.000,00`,
     )
-    .action(async (id: number, { medicao, desconto, justificativa, valor }: DecideOptions) => {
+    .action(async (ids: number[], options: DecideOptions) => {
+      const { medicao, desconto, justificativa, valor } = options;
+      if (ids.length > 1 && (desconto !== undefined || valor !== undefined))
+        throw new UsageError('--desconto e --valor são de um ID só');
       const { api, output } = await open(command);
-      const seen = await (medicao ? seenOfMeasurement(api, id) : seenOfHours(api, id));
-      const body = {
-        ...seen,
-        ...(valor !== undefined && { valor }),
-        medicao: id,
-        desconto,
-        justificativa,
+      const bodyOf = async (id: number) => {
+        const seen = await (medicao ? seenOfMeasurement(api, id) : seenOfHours(api, id));
+        const typed = valor === undefined ? {} : { valor };
+        return { ...seen, ...typed, medicao: id, desconto, justificativa };
       };
-      if (medicao) {
-        const path = `${TERCEIROS}/aprovar` as const;
-        const after = await unwrap(api.PATCH(path, { body }));
-        return showChange(output, 'PATCH', path, after, measurementSummary);
-      }
-      const path = `${HORAS}/aprovar` as const;
-      const after = await unwrap(api.PATCH(path, { body }));
-      showChange(output, 'PATCH', path, after, summaryOf);
+      const approveHours = async (id: number) =>
+        unwrap(api.PATCH(`${HORAS}/aprovar`, { body: await bodyOf(id) }));
+      const approveMeasurement = async (id: number) =>
+        unwrap(api.PATCH(`${TERCEIROS}/aprovar`, { body: await bodyOf(id) }));
+      if (medicao)
+        return decideAll(
+          output,
+          `${TERCEIROS}/aprovar`,
+          ids,
+          approveMeasurement,
+          measurementSummary,
+        );
+      await decideAll(output, `${HORAS}/aprovar`, ids, approveHours, summaryOf);
     });
+}
+
+/** One decision is shown as it is answered; several, as a list. */
+async function decideAll<T>(
+  output: Output,
+  path: string,
+  ids: readonly number[],
+  decide: (id: number) => Promise<T>,
+  text: (decided: T) => string,
+): Promise<void> {
+  const [id] = ids;
+  if (ids.length > 1 || id === undefined) return decideEach(output, ids, decide, text);
+  showChange(output, 'PATCH', path, await decide(id), text);
 }
 
 /** Rejects hours or a measurement. */
@@ -78,17 +102,21 @@ export function reprovar(command: Command): void {
 Exemplos:
   aponta aprovacao reprovar 41 --motivo "Faltam apontamentos do dia 14"`,
     )
-    .action(async (id: number, { medicao, motivo = '' }: DecideOptions) => {
+    .action(async (ids: number[], { medicao, motivo = '' }: DecideOptions) => {
       const { api, output } = await open(command);
-      const body = { medicao: id, motivo };
-      if (medicao) {
-        const path = `${TERCEIROS}/reprovar` as const;
-        const after = await unwrap(api.PATCH(path, { body }));
-        return showChange(output, 'PATCH', path, after, measurementSummary);
-      }
-      const path = `${HORAS}/reprovar` as const;
-      const after = await unwrap(api.PATCH(path, { body }));
-      showChange(output, 'PATCH', path, after, summaryOf);
+      const rejectHours = (id: number) =>
+        unwrap(api.PATCH(`${HORAS}/reprovar`, { body: { medicao: id, motivo } }));
+      const rejectMeasurement = (id: number) =>
+        unwrap(api.PATCH(`${TERCEIROS}/reprovar`, { body: { medicao: id, motivo } }));
+      if (medicao)
+        return decideAll(
+          output,
+          `${TERCEIROS}/reprovar`,
+          ids,
+          rejectMeasurement,
+          measurementSummary,
+        );
+      await decideAll(output, `${HORAS}/reprovar`, ids, rejectHours, summaryOf);
     });
 }
 

@@ -4,6 +4,7 @@ import { enviar } from './enviar.ts';
 import { estornar } from './estornar.ts';
 import { listar } from './listar.ts';
 import { lote } from './lote.ts';
+import { lotes } from './lotes.ts';
 import { marcar } from './marcar.ts';
 import { portao } from './portao.ts';
 import { reconciliar } from './reconciliar.ts';
@@ -19,6 +20,7 @@ export function rm(command: Command): void {
   enviar(command.command('enviar').description('Envia ao RM todas as medições marcadas'));
   simular(command.command('simular').description('Mostra o que iria ao RM, sem enviar'));
   lote(command.command('lote').description('Mostra o andamento de um lote'));
+  lotes(command.command('lotes').description('Lista os lotes enviados'));
   reconciliar(command.command('reconciliar').description('Decide sobre uma medição incerta'));
   conferir(command.command('conferir').description('Dá por conferida uma divergência'));
   estornar(command.command('estornar').description('Registra um estorno já feito no RM'));

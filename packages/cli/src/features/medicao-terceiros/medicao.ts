@@ -20,6 +20,7 @@ import { idValue } from '../../kit/values/plain-values.ts';
 import { cancelar } from './cancelar.ts';
 import { medicaoDetails } from './details.ts';
 import { editBodyOf } from './edit-body.ts';
+import { observacao } from './observacao.ts';
 
 const PATH = '/apontamento/medicao-terceiros';
 
@@ -29,6 +30,7 @@ export function medicao(command: Command): void {
   criar(command.command('criar').description('Cria uma medição, de um JSON ou de perguntas'));
   editar(command.command('editar').description('Altera uma medição a partir de um JSON'));
   cancelar(command.command('cancelar').description('Cancela uma medição'));
+  observacao(command.command('observacao').description('Altera a observação fiscal'));
   imprimir(command.command('imprimir').description('Grava o PDF de uma medição aprovada'));
   exportar(command.command('exportar').description('Grava as medições de um período num arquivo'));
 }

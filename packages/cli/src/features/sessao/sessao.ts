@@ -3,13 +3,14 @@ import { text as readAll } from 'node:stream/consumers';
 import { type Schema, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { details } from '../../kit/output/details.ts';
-import { saveProfile } from '../../kit/run/config.ts';
+import { saveProfile, saveToken } from '../../kit/run/config.ts';
 import { type Context, open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 
 interface LoginOptions {
   usuario?: string;
   senhaStdin?: boolean;
+  token?: boolean;
 }
 
 export function login(command: Command): void {
@@ -19,6 +20,7 @@ export function login(command: Command): void {
       '--senha-stdin',
       'lê a senha da entrada padrão; sem ela, APONTA_PASSWORD ou uma pergunta',
     )
+    .option('--token', 'guarda no perfil um token de acesso, da entrada padrão ou de uma pergunta')
     .addHelpText(
       'after',
       `
@@ -27,11 +29,13 @@ O endereço e a sessão ficam no perfil, para os próximos comandos. A sessão d
 Exemplos:
   aponta login
   aponta login --url https://aponta.empresa.com.br --perfil empresa
-  pass show aponta | aponta login --usuario CLT0001 --senha-stdin`,
+  pass show aponta | aponta login --usuario CLT0001 --senha-stdin
+  aponta login --perfil rotina --token < token.txt`,
     )
     .action(async (options: LoginOptions) => {
       const context = await open(command);
       const { api, config, output } = context;
+      if (options.token) return keepToken(context, command);
       if (config.token)
         throw new UsageError('Com APONTA_TOKEN não há sessão: remova a variável para entrar');
       await unwrap(api.POST('/apontamento/auth', { body: await credentials(context, options) }));
@@ -40,6 +44,21 @@ Exemplos:
       if (user.ambiente === 'homologacao') output.note(texts.homologacao);
       output.show(user, () => `Conectado como ${user.nome} (${user.codigo}) em ${config.url}`);
     });
+}
+
+/** Keeps a token in the profile, once the server has taken it. Throws UsageError and ApontaError. */
+async function keepToken({ ask, config, output }: Context, command: Command): Promise<void> {
+  const typed = ask ? await ask.secret('Token:') : await readAll(process.stdin);
+  const token = typed.trim();
+  if (!token) throw new UsageError('Informe o token na entrada padrão');
+  const { api } = await open(command, token);
+  const user = await unwrap(api.GET('/user'));
+  await saveProfile(config);
+  await saveToken(config, token);
+  output.show(
+    user,
+    () => `Token de ${user.nome} (${user.codigo}) guardado no perfil ${config.perfil}`,
+  );
 }
 
 async function credentials(
@@ -60,9 +79,11 @@ export function logout(command: Command): void {
   command.action(async () => {
     const { api, config, output } = await open(command);
     try {
-      await unwrap(api.DELETE('/apontamento/auth'));
+      // A token is no session: it is forgotten here and stays valid until it is revoked.
+      if (!config.token) await unwrap(api.DELETE('/apontamento/auth'));
     } finally {
       await rm(config.jarFile, { force: true });
+      await rm(config.tokenFile, { force: true });
     }
     output.show({ perfil: config.perfil }, () => 'Sessão encerrada');
   });

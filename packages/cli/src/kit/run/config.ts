@@ -24,6 +24,8 @@ export interface Config {
   timeout?: number;
   /** Keeps the session of the profile. */
   jarFile: string;
+  /** Keeps a token for the profile, in the place of a session. */
+  tokenFile: string;
   /** Keeps the address of the profile. */
   profileFile: string;
   /** Keeps all of the profile. */
@@ -38,13 +40,18 @@ export async function readConfig(options: GlobalOptions, env: NodeJS.ProcessEnv)
   }
   const folder = join(profilesFolder(env), perfil);
   const profileFile = join(folder, 'perfil.json');
-  const url = options.url ?? (env.APONTA_URL || ((await savedUrl(profileFile)) ?? DEFAULT_URL));
+  const saved = await savedUrl(profileFile);
+  const url = options.url ?? (env.APONTA_URL || (saved ?? DEFAULT_URL));
   return {
     perfil,
     url: checkedUrl(url),
-    token: env.APONTA_TOKEN || (await tokenFile(env.APONTA_TOKEN_FILE)),
+    token:
+      env.APONTA_TOKEN ||
+      (await tokenFile(env.APONTA_TOKEN_FILE)) ||
+      (await keptToken(join(folder, 'token'), url === saved)),
     timeout: options.tempoLimite && options.tempoLimite * 1000,
     jarFile: join(folder, 'cookies.json'),
+    tokenFile: join(folder, 'token'),
     profileFile,
     folder,
   };
@@ -58,6 +65,10 @@ async function tokenFile(file: string | undefined): Promise<string | undefined> 
   if (!text.trim()) throw new UsageError(`O arquivo ${file}, de APONTA_TOKEN_FILE, está vazio`);
   return text.trim();
 }
+
+/** The token of the profile, which goes to the profile's own address and to no other. */
+const keptToken = async (file: string, own: boolean): Promise<string | undefined> =>
+  own ? (await readFile(file, 'utf8').catch(() => '')).trim() || undefined : undefined;
 
 const profilesFolder = (env: NodeJS.ProcessEnv) =>
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'aponta');
@@ -86,10 +97,16 @@ export async function saveProfile({ profileFile, url }: Config): Promise<void> {
   await writeFile(profileFile, `${JSON.stringify({ url }, null, 2)}\n`, { mode: 0o600 });
 }
 
+/** Keeps a token in the profile, for its owner's eyes alone, whatever the file was before. */
+export async function saveToken({ tokenFile }: Config, token: string): Promise<void> {
+  await rm(tokenFile, { force: true });
+  await writeFile(tokenFile, `${token}\n`, { mode: 0o600, flag: 'wx' });
+}
+
 export interface Profile {
   perfil: string;
   url: string | null;
-  /** Whether it keeps a session, valid or not. */
+  /** Whether it keeps a session or a token, valid or not. */
   conectado: boolean;
 }
 
@@ -102,10 +119,11 @@ export async function listProfiles(env: NodeJS.ProcessEnv): Promise<Profile[]> {
     names.sort().map(async (perfil) => ({
       perfil,
       url: (await savedUrl(join(folder, perfil, 'perfil.json'))) ?? null,
-      conectado: await access(join(folder, perfil, 'cookies.json')).then(
-        () => true,
-        () => false,
-      ),
+      conectado: (
+        await Promise.allSettled(
+          ['cookies.json', 'token'].map((name) => access(join(folder, perfil, name))),
+        )
+      ).some(({ status }) => status === 'fulfilled'),
     })),
   );
 }

@@ -13,10 +13,11 @@ export interface Context {
   ask?: Ask;
 }
 
-/** Opens the context of the command that was called. Throws UsageError. */
-export async function open(command: Command): Promise<Context> {
+/** Opens the context of the command that was called, with another token where one is given. Throws UsageError. */
+export async function open(command: Command, token?: string): Promise<Context> {
   const options = command.optsWithGlobals<GlobalOptions>();
-  const config = await readConfig(options, process.env);
+  const read = await readConfig(options, process.env);
+  const config = token === undefined ? read : { ...read, token };
   // Loaded when there is something to call: help and mistakes need none of it.
   const { createNodeAponta } = await import('@aponta/sdk/node');
   const api = createNodeAponta({
