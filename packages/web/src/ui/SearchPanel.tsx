@@ -33,9 +33,15 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
   const found = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
   const rows = found.filter((row) => search.shows?.(row, asked) ?? true);
 
+  // What was typed may be on a page to come.
+  const more = rows.length === 0 && found.length > 0 && result.hasNextPage;
+  useEffect(() => {
+    if (more && !result.isFetching) void result.fetchNextPage();
+  });
+
   // Enter came before the rows: the one that is meant is chosen once they are there.
   useEffect(() => {
-    if (wanted === undefined || waiting || !result.data) return;
+    if (wanted === undefined || waiting || more || !result.data) return;
     setWanted(undefined);
     const same = rows.find((row) => search.code(row).toUpperCase() === wanted);
     const meant = rows.length === 1 ? rows[0] : same;
@@ -110,7 +116,7 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
           <EmptyState>Digite parte do que procura para ver os resultados.</EmptyState>
         ) : result.isError ? (
           <ErrorState error={result.error} onRetry={result.refetch} />
-        ) : result.isPending ? (
+        ) : result.isPending || more ? (
           <Skeleton rows={8} height={28} />
         ) : rows.length === 0 ? (
           <EmptyState>
