@@ -61,9 +61,10 @@ export function DayCell({ day, selected, current, onSelect }: DayCellProps) {
     </div>
   );
   const told = [day.feriado, ...notesOf(day), lackOf(day)].filter(Boolean).join(', ');
-  if (!told) return cell();
+  // One without anything to tell is the same element: the focus stays when what is told arrives.
   return (
     <Tooltip
+      disabled={!told}
       content={<span className="day-told">{told}</span>}
       placement="bottom"
       renderTarget={({

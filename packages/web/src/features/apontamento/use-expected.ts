@@ -6,7 +6,7 @@ export const useExpected = (month: string) =>
   useGet(
     '/apontamento/apontamento/esperado',
     { query: { inicio: `${month}-01`, fim: lastDayOf(month) } },
-    { silent: true, keepPrevious: true },
+    { silent: true },
   );
 
 /** The day, and the week that it is in, of what is expected. */
