@@ -12,6 +12,7 @@ import {
   hoursToMinutes,
   minutesToHours,
   monthName,
+  parseDayHours,
   parseHours,
 } from './format.ts';
 
@@ -162,4 +163,19 @@ test('the zone of the machine does not matter: these tests do not stand in São 
   expect(new Date(0).getTimezoneOffset()).toBe(-540);
   const midnight = new Date('2026-11-19T02:59:59Z');
   expect([businessDate(midnight), midnight.getDate()]).toEqual(['2026-11-18', 19]);
+});
+
+test.each([
+  ['30', 30],
+  ['25', 25],
+  ['24', 1440],
+  ['8', 480],
+  ['90m', 90],
+  ['90 min', 90],
+  [':30', 30],
+  ['1h30', 90],
+  ['0,5', 30],
+  ['x', undefined],
+])('hours of a day: %s', (text, minutes) => {
+  expect(parseDayHours(text)).toBe(minutes);
 });

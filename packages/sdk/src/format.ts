@@ -36,17 +36,20 @@ export const formatMinutesShort = (minutes: number): string =>
 export const formatHours = (hours: number): string =>
   isAbsent(hours) ? '-' : formatMinutes(hoursToMinutes(hours));
 
-const CLOCK = /^(\d{1,3})(?::|h)([0-5]\d)$/i;
+const CLOCK = /^(\d{0,3})(?::|h)([0-5]\d)$/i;
+const MINUTES = /^(\d{1,4})\s?m(?:in)?$/i;
 const DIGITS = /^(\d{1,3})([0-5]\d)$/;
 const WHOLE = /^(\d{1,2})h?$/i;
 const DECIMAL = /^(\d{0,3})[.,](\d+)$/;
 
 /**
  * Reads what a person types for a duration, in whole minutes; undefined when it is none. Up to 999:59.
- * '1:20' and '1h20' -> 80, '0130' and '130' -> 90, '1,5' -> 90, '8' and '8h' -> 480
+ * '1:20' and '1h20' -> 80, '0130' and '130' -> 90, '1,5' -> 90, '8' and '8h' -> 480, ':30' and '30m' -> 30
  */
 export function parseHours(text: string): number | undefined {
   const typed = text.trim();
+  const minutesOnly = MINUTES.exec(typed);
+  if (minutesOnly) return Number(minutesOnly[1]);
   const clock = CLOCK.exec(typed) ?? (WHOLE.test(typed) ? null : DIGITS.exec(typed));
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const whole = WHOLE.exec(typed);
@@ -55,6 +58,12 @@ export function parseHours(text: string): number | undefined {
   if (!decimal) return undefined;
   const minutes = hoursToMinutes(Number(`${decimal[1]}.${decimal[2]}`));
   return minutes < 60_000 ? minutes : undefined;
+}
+
+/** The same for hours of one day, where a number alone that is more than its hours is minutes. '30' -> 30, '8' -> 480 */
+export function parseDayHours(text: string): number | undefined {
+  const typed = text.trim();
+  return /^\d\d$/.test(typed) && Number(typed) > 24 ? Number(typed) : parseHours(typed);
 }
 
 /** Formats a date of the contract, `YYYY-MM-DD`. '2026-11-03' -> '03/11/2026' */

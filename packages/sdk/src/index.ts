@@ -32,6 +32,7 @@ export {
   hoursToMinutes,
   minutesToHours,
   monthName,
+  parseDayHours,
   parseHours,
 } from './format.ts';
 export { isTargetPath, type Transport } from './gateway.ts';

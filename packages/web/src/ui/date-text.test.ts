@@ -1,6 +1,6 @@
 import { isDate } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { isDateTime, parseDate, parseDateTime } from './date-text.ts';
+import { isDateTime, parseDate, parseDateTime, parseExit } from './date-text.ts';
 
 const near = '2026-11-20';
 
@@ -20,7 +20,7 @@ test.each([
   expect(parseDate(text, near)).toBe(date);
 });
 
-test.each(['', 'hoje', '31/11', '0', '3/13', '29/02/2026', '3/11/202', '12345', '1/1/10000'])(
+test.each(['', 'amanhã', '31/11', '0', '3/13', '29/02/2026', '3/11/202', '12345', '1/1/10000'])(
   'the date "%s" is refused',
   (text) => {
     expect(parseDate(text, near)).toBeUndefined();
@@ -58,3 +58,27 @@ test('only the spelling of the contract is a value', () => {
   expect(isDateTime('2026-11-03T08:00')).toBe(true);
   expect(isDateTime('2026-11-03 08:00')).toBe(false);
 });
+
+test.each([
+  ['hoje', '2026-11-18'],
+  ['ontem', '2026-11-17'],
+  ['seg', '2026-11-16'],
+  ['qua', '2026-11-18'],
+  ['Quinta', '2026-11-12'],
+  ['sáb', '2026-11-14'],
+  ['xyz', undefined],
+])('a day is told by its name, the last one until today: %s', (text, date) => {
+  expect(parseDate(text, '2020-01-01', '2026-11-18')).toBe(date);
+});
+
+test.each([
+  ['6', '2026-11-19T06:00'],
+  ['22:00', '2026-11-19T22:00'],
+  ['23', '2026-11-18T23:00'],
+  ['18/11 6', '2026-11-18T06:00'],
+])(
+  'an exit that is not after 22:00 is of the next day, but for one that says its day: %s',
+  (text, exit) => {
+    expect(parseExit(text, '2026-11-18', '2026-11-18T22:00')).toBe(exit);
+  },
+);
