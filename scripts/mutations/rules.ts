@@ -623,14 +623,14 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'A change of entries is taken off the sums of what they were',
-    file: 'packages/server/src/migrations/0021_somas.sql',
+    file: 'packages/server/src/migrations/0019_somas.sql',
     find: `select data, secao, -1, -minutos from velhos`,
     replace: `select data, secao, 0, 0 from velhos`,
     tests: ['packages/server/test/somas.test.ts'],
   },
   {
     rule: 'A change of approvals is taken off the sums of what they were',
-    file: 'packages/server/src/migrations/0021_somas.sql',
+    file: 'packages/server/src/migrations/0019_somas.sql',
     find: `select periodo_id, secao, status, -1, -minutos, -valor, -desconto from velhos`,
     replace: `select periodo_id, secao, status, -1, 0, -valor, -desconto from velhos`,
     tests: ['packages/server/test/somas.test.ts'],
@@ -644,7 +644,7 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'An approval that goes on takes the sums of its measurement along',
-    file: 'packages/server/src/migrations/0022_soma_medicao.sql',
+    file: 'packages/server/src/migrations/0020_soma_medicao.sql',
     find: `select id, velhos.status, -1 from`,
     replace: `select id, velhos.status, 0 from`,
     tests: ['packages/server/test/somas.test.ts'],

@@ -33,10 +33,6 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A write without an Idempotency-Key is sent once',
     file: 'packages/sdk/src/transport.ts',
-    find: `    repeatable,\n    signal`,
-    replace: `    repeatable: true,\n    signal`,
-  },
-  {
     find: `|| headers.has('idempotency-key')`,
     replace: `|| true`,
     tests: ['packages/sdk/src/transport.test.ts'],
@@ -46,10 +42,6 @@ export const sdk: readonly Mutation[] = [
     file: 'packages/sdk/src/transport.ts',
     find: String.raw`if (/\bjson\b/.test(type) && isJson(body))`,
     replace: `if (type)`,
-  },
-  {
-    find: String.raw`if (/\bjson\b/.test(type) && isJson(body)) return`,
-    replace: `if (type) return`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },
   {
