@@ -74,5 +74,5 @@ test('a success is told of for what changes something, except a deletion', () =>
 test('the words of an operation are found by the path of the contract and by that of a call', () => {
   expect(wordsOf('get', '/apontamento/apontamento/ultimo')?.objeto).toBe('último apontamento');
   expect(wordsOf('DELETE', '/apontamento/apontamento/7')?.objeto).toBe('apontamento');
-  expect(wordsOf('GET', '/apontamento/apontamento/7')).toBeUndefined();
+  expect(wordsOf('POST', '/apontamento/apontamento/7')).toBeUndefined();
 });
