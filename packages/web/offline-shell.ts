@@ -10,7 +10,9 @@ export const offlineShell = (): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const source = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
+      // A compressed copy is what the server sends of its file, and no file of the page.
       const files = Object.keys(bundle)
+        .filter((file) => !/\.(br|gz)$/.test(file))
         .toSorted()
         .map((file) => `/${file}`);
       // The page has no hash in its name, but in it stand those of all that it loads.
