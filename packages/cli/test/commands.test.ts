@@ -67,6 +67,7 @@ test('limits are shown and changed one by one', async () => {
   expect(await admin.json('config alterar --atraso 72')).toEqual({
     ...before,
     limiteHorasAtrasoApontamento: 72,
+    versao: (before.versao ?? 0) + 1,
   });
   expect(await employee.run('config ver')).toMatchObject({ code: 4, stdout: '' });
   expect(await admin.run('config alterar')).toMatchObject({
@@ -148,7 +149,23 @@ describe('approval', () => {
       code: 0,
       stdout: expect.stringContaining('(Pendente)'),
     });
+    const [asked] = await contractor.json<Schema<'Aprovacao'>[]>(
+      'aprovacao minhas --filtro status=PENDENTE',
+    );
+    expect(await contractor.run(`aprovacao retirar ${asked?.id} --sim`)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('(Cancelada)'),
+    });
     await contractor.remove();
+  });
+
+  test('hours that were approved are cancelled, with a reason', async () => {
+    const [row] = await admin.json<Schema<'Aprovacao'>[]>(
+      'aprovacao listar --status aprovada --filtro apontamento=sim --filtro condicao=CLT',
+    );
+    const cancel = `aprovacao cancelar ${row?.id} --motivo "Aprovada por engano"`;
+    expect(await admin.run(cancel)).toMatchObject({ code: 2 });
+    expect(await admin.json(`${cancel} --sim`)).toMatchObject({ status: 'CANCELADA' });
   });
 
   test('hours are approved, those of CLT without a discount', async () => {

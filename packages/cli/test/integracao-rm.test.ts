@@ -120,6 +120,27 @@ test('a batch that ended in part answers 5, and what is uncertain is decided on'
   ).toMatchObject({ statusIntegracao: 'INTEGRADA', movimento: '4712' });
 });
 
+test('a divergence is listed until somebody has seen to it, who says what they saw', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  await cli.run(`rm marcar ${first?.id}`);
+  await cli.run('rm enviar --sim');
+  await answer('DIVERGENTE', `, idmov = '4713', erro = 'Difere'`);
+  const close = `rm conferir ${first?.id} --motivo "Rateio corrigido no RM"`;
+  expect(await cli.json(close)).toMatchObject({ statusIntegracao: 'INTEGRADA', movimento: '4713' });
+  expect(await cli.run(close)).toMatchObject({ code: 1, stdout: '' });
+});
+
+test('a gate that RM closed by refusing our password says so, and is opened by who corrected it', async () => {
+  expect(await cli.run('rm portao')).toMatchObject({ code: 0, stdout: 'Aberto\n' });
+  await server.pool.query(
+    `insert into portao_rm (fechado_em, mensagem, resposta) values (now(), 'O RM recusou a senha', '')`,
+  );
+  const closed = await cli.run('rm portao');
+  expect(closed.stdout).toMatch(/^Fechado desde .*: /);
+  expect(await cli.run('rm portao --abrir')).toMatchObject({ code: 2 });
+  expect(await cli.run('rm portao --abrir --sim')).toMatchObject({ code: 0, stdout: 'Aberto\n' });
+});
+
 test('third-party measurements go the same way', async () => {
   expect(await cli.run('rm listar terceiros')).toMatchObject({ code: 0 });
   expect(await cli.run('rm lote 999999 --tipo terceiros')).toMatchObject({ code: 1, stdout: '' });

@@ -102,6 +102,13 @@ test('a measurement is made from a JSON, shown, changed, and printed once it is 
   expect(csv).toMatchObject({ code: 0, stdout: expect.stringContaining(known.codigo) });
 });
 
+test('the remark of the fiscal note is written and taken away', async () => {
+  const write = (texto: string) =>
+    cli.json<Medicao>(`medicao observacao ${known.id} --texto "${texto}"`);
+  expect(await write('30 dias')).toMatchObject({ observacaoNotaFiscal: '30 dias' });
+  expect(await write('')).toMatchObject({ observacaoNotaFiscal: null });
+});
+
 test('a partial approval is cleared', async () => {
   const [partial] = await cli.json<Medicao[]>('medicao listar --status aprovada_parcial');
   expect(await cli.run(`aprovacao limpar ${partial?.id} --sim`)).toMatchObject({
