@@ -169,4 +169,18 @@ export const clients: readonly Mutation[] = [
     replace: `true`,
     tests: ['packages/cli/test/sessao.test.ts'],
   },
+  {
+    rule: 'An exit that is not after its entry is of the next day',
+    file: `${web}/ui/date-text.ts`,
+    find: `alone && exit <= entry`,
+    replace: `alone && exit < entry`,
+    tests: [`${web}/ui/date-text.test.ts`],
+  },
+  {
+    rule: 'A cell of the week keeps the note of its entry, and says which version it was typed over',
+    file: `${web}/features/apontamento/week/week-grid.ts`,
+    find: `...entryOn(entry, date), ...amount, versao: entry.versao`,
+    replace: `...entryOn(entry, date), ...amount, observacao: null, versao: entry.versao`,
+    tests: [`${web}/features/apontamento/week/week-grid.test.ts`],
+  },
 ];

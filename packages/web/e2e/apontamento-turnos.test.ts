@@ -44,7 +44,7 @@ test('entry and exit are both needed, in their order, and not of the future', as
   expect(await tab.problemOf('Hora Entrada')).toBe(missing);
 
   await tab.field('Hora Entrada').fill('8');
-  await tab.field('Hora Saída').fill('7');
+  await tab.field('Hora Saída').fill('18/11 7');
   await tab.submit();
   await tab.toast('A saída deve ser depois da entrada').waitFor();
   expect(await tab.problemOf('Hora Saída')).toBe('A saída deve ser depois da entrada');

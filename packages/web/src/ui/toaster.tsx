@@ -5,6 +5,7 @@ import {
   ErrorIcon,
   InfoSignIcon,
   TickCircleIcon,
+  UndoIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons';
 import type { JSX } from 'react';
@@ -41,10 +42,32 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
   keepToastsAside();
 }
 
+/** How long an act can be undone by its toast. */
+const undoTime = 6000;
+
+function showUndo(message: string, onUndo: () => void) {
+  const key = toaster?.show({
+    message,
+    intent: 'none',
+    icon: <UndoIcon />,
+    timeout: undoTime,
+    isCloseButtonShown: false,
+    action: {
+      text: 'Desfazer',
+      onClick: () => {
+        if (key) toaster?.dismiss(key);
+        onUndo();
+      },
+    },
+  });
+}
+
 /** Shows what happened, for 3 s (part 1, section 8). */
 export const toast = {
   success: (message: string) => show(message, 'success', <TickCircleIcon />),
   info: (message: string) => show(message, 'primary', <InfoSignIcon />),
   warning: (message: string) => show(message, 'warning', <WarningSignIcon />),
+  /** What happened can be undone, for 6 s. */
+  undo: showUndo,
   error: (message: string) => show(message, 'danger', <ErrorIcon />),
 };

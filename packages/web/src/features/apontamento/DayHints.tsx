@@ -1,4 +1,5 @@
 import { formatMinutes } from '@aponta/sdk';
+import { EmptyDay } from './EmptyDay.tsx';
 import { hasTimes } from './entry-form.ts';
 import { minutesOf } from './month.ts';
 import { PunchLine } from './PunchLine.tsx';
@@ -6,9 +7,9 @@ import type { Entry } from './use-entry.ts';
 import { expectedOn } from './use-expected.ts';
 import { useMonth } from './use-month.ts';
 
-/** What is known of the day in sight before anything is typed: its punches. */
+/** What is known of the day in sight before anything is typed: its punches, and of an empty one what it most likely gets. */
 export function DayHints({ entry }: { entry: Entry }) {
-  const { month, day, form, change, element } = entry;
+  const { month, day, today, form, change, element } = entry;
   const { logged, expected } = useMonth(month, form.secao?.codigo);
   const { dia } = expectedOn(expected.data, day);
   if (!dia || !logged.data) return null;
@@ -17,11 +18,15 @@ export function DayHints({ entry }: { entry: Entry }) {
     const field = element.current?.elements.namedItem('horas');
     if (field instanceof HTMLElement) field.focus();
   };
+  const minutes = minutesOf(logged.data.find(({ data }) => data === day));
   return (
-    <PunchLine
-      day={dia}
-      logged={minutesOf(logged.data.find(({ data }) => data === day))}
-      onTake={hasTimes(form) || dia.congelado ? undefined : take}
-    />
+    <>
+      <PunchLine
+        day={dia}
+        logged={minutes}
+        onTake={hasTimes(form) || dia.congelado ? undefined : take}
+      />
+      {minutes === 0 && day <= today && !dia.congelado && <EmptyDay entry={entry} />}
+    </>
   );
 }

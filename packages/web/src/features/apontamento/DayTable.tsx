@@ -12,6 +12,7 @@ import type { Entry } from './use-entry.ts';
 import { useMonth } from './use-month.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueActs } from './use-queue-acts.tsx';
+import { useUndo } from './use-undo.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -27,6 +28,7 @@ export function DayTable({ entry }: { entry: Entry }) {
   const { submit, sending } = useSubmit();
   const { queue, offline } = useQueue();
   const { acts, dialog } = useQueueActs(entry);
+  const offerUndo = useUndo();
   const ask = (row: Apontamento) => {
     setChosen(row);
     setAsking(true);
@@ -38,6 +40,7 @@ export function DayTable({ entry }: { entry: Entry }) {
       onError: close,
       onSuccess: () => {
         deleted.current = true;
+        offerUndo(chosen);
         close();
       },
     });

@@ -1,7 +1,8 @@
 import { formatHours, type Schema, texts } from '@aponta/sdk';
 import { Button, Tooltip } from '@blueprintjs/core';
-import { TrashIcon } from '@blueprintjs/icons';
+import { DuplicateIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { columns } from './entry-columns.ts';
+import { useRowActs } from './use-row-acts.ts';
 
 interface EntryRowProps {
   entry: Schema<'Apontamento'>;
@@ -12,10 +13,34 @@ interface EntryRowProps {
 
 /** An entry in the day's table; on a phone, a card. */
 export function EntryRow({ entry, highlighted, onDelete }: EntryRowProps) {
-  const label = `Excluir apontamento de ${formatHours(entry.horas)} em ${entry.projeto.codigo}`;
+  const { edit, duplicate, onKeyDown } = useRowActs(entry);
+  const what = `${formatHours(entry.horas)} em ${entry.projeto.codigo}`;
+  const label = `Excluir apontamento de ${what}`;
   return (
-    <tr data-operated={highlighted || undefined}>
+    <tr
+      data-operated={highlighted || undefined}
+      onKeyDown={onKeyDown}
+      onDoubleClick={entry.congelado ? undefined : edit}
+    >
       <td className="entry-delete">
+        {!entry.congelado && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<EditIcon />}
+            aria-label={`Corrigir apontamento de ${what}`}
+            title="Corrigir (F2)"
+            onClick={edit}
+          />
+        )}
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<DuplicateIcon />}
+          aria-label={`Duplicar apontamento de ${what}`}
+          title="Duplicar no formulário (Ctrl D)"
+          onClick={duplicate}
+        />
         {entry.congelado ? (
           <Tooltip content={`${texts.periodoCongelado}: não é possível excluir`}>
             <Button

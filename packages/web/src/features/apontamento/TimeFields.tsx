@@ -1,14 +1,14 @@
 import { formatMinutes } from '@aponta/sdk';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
+import { parseDateTime } from '../../ui/date-text.ts';
 import { Field } from '../../ui/Field.tsx';
+import type { Fields } from './EntryFields.tsx';
 import { minutesOfForm } from './entry-form.ts';
-import type { Entry } from './use-entry.ts';
 
 /** Entry and exit, and the hours between them. */
-export function TimeFields({ entry }: { entry: Entry }) {
-  const { form, messages, day, today, change } = entry;
+export function TimeFields({ fields }: { fields: Fields }) {
+  const { form, messages, near, change } = fields;
   const minutes = minutesOfForm(form);
-  const near = day || today;
   return (
     <>
       <Field label="Hora Entrada" className="entry-entrada" messages={messages('horaEntrada')}>
@@ -35,6 +35,7 @@ export function TimeFields({ entry }: { entry: Entry }) {
             live
             name="horaSaida"
             near={near}
+            from={parseDateTime(form.horaEntrada, near)}
             value={form.horaSaida}
             onValueChange={(horaSaida) => change({ horaSaida })}
           />

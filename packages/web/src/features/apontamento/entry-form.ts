@@ -4,12 +4,12 @@ import {
   minutesBetween,
   minutesToHours,
   moveDays,
-  parseHours,
+  parseDayHours,
   type Schema,
   texts,
 } from '@aponta/sdk';
 import { type Failure as FailureOf, serverFailures as failuresIn } from '../../lib/form.ts';
-import { parseDateTime } from '../../ui/date-text.ts';
+import { parseDateTime, parseExit } from '../../ui/date-text.ts';
 
 type Secao = Schema<'Secao'>;
 type Projeto = Schema<'Projeto'>;
@@ -76,13 +76,13 @@ export const hasTimes = ({ secao }: EntryForm) =>
 
 function timesOf({ data, horaEntrada, horaSaida }: EntryForm) {
   const near = isDate(data) ? data : undefined;
-  const read = (text: string) => (near ? parseDateTime(text, near) : undefined);
-  return { horaEntrada: read(horaEntrada), horaSaida: read(horaSaida) };
+  const entry = near ? parseDateTime(horaEntrada, near) : undefined;
+  return { horaEntrada: entry, horaSaida: near ? parseExit(horaSaida, near, entry) : undefined };
 }
 
 /** Minutes that the form logs; undefined while its texts are no hours or times. */
 export function minutesOfForm(form: EntryForm): number | undefined {
-  if (!hasTimes(form)) return parseHours(form.horas) || undefined;
+  if (!hasTimes(form)) return parseDayHours(form.horas) || undefined;
   const { horaEntrada, horaSaida } = timesOf(form);
   if (!horaEntrada || !horaSaida) return undefined;
   const minutes = minutesBetween(horaEntrada, horaSaida);

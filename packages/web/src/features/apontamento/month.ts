@@ -29,6 +29,8 @@ export interface Day {
   /** The holiday's name. */
   feriado: string | undefined;
   ausencia: Schema<'DiaEsperado'>['ausencia'];
+  /** Minutes between the punches; undefined without any. */
+  punched: number | undefined;
   /** Its period was requested. */
   congelado: boolean;
   /** A period ends with it. */
@@ -98,6 +100,7 @@ export function daysOf(
       expected: typeof day?.esperado === 'number' ? hoursToMinutes(day.esperado) : undefined,
       feriado: names.get(date),
       ausencia: day?.ausencia ?? null,
+      punched: day?.ponto ? hoursToMinutes(day.ponto.horas) : undefined,
       congelado: day?.congelado ?? false,
       periodEnd: ends.has(date),
       today: date === today,

@@ -138,6 +138,8 @@ export function useEntry() {
     element,
     ready,
     draft: { recovered: edit.recovered, reset: edit.reset },
+    /** The read that fills the form in. */
+    ultimo,
     change,
     selectDay,
     pickDay,
