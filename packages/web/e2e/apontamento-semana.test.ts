@@ -11,6 +11,8 @@ test('a week of twelve entries in four days is typed with few keys, and saved ce
   server,
 }) => {
   const { pool } = server;
+  // So late that Monday is still logged in time.
+  await pool.query('update config set limite_horas_atraso_apontamento = 120');
   // Monday to Thursday without an entry; the week before has three works.
   await pool.query(
     `delete from apontamento where funcionario = 'CLT0001' and data between '2026-11-09' and '2026-11-20'`,
