@@ -14,6 +14,8 @@ const others: Record<string, string> = {
   'list/FilterSidebar.tsx': 'only reads',
   'features/aprovacao/use-act.ts': 'calls that the modals send',
   'features/apontamento/EntryForm.tsx': 'use-entry.ts takes it into the queue',
+  'features/apontamento/use-undo.ts': 'one key a toast: brought back twice is brought back once',
+  'features/apontamento/week/use-cells.ts': 'a guard and a key a cell',
   'features/integracao-rm/use-actions.ts': 'ListActions.tsx runs them',
   'features/medicao-terceiros/MedicaoFormModal.tsx': 'use-medicao-form.ts sends',
   'features/notificacao/use-notifications.ts': 'seen or gone twice is seen or gone',
