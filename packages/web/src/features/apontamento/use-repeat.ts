@@ -26,8 +26,7 @@ export function useRepeat() {
         if ('criado' in copied) {
           made += 1;
           keys.current.delete(`${copied.copia.entry.id} ${date}`);
-        }
-        else for (const message of describeError(copied.erro)) toast.error(message);
+        } else for (const message of describeError(copied.erro)) toast.error(message);
       }
       const text = successText('post', '/apontamento/apontamento');
       if (made > 0 && text) toast.success(text);
