@@ -15,7 +15,8 @@ export function SessionGuard() {
       onConfirm={stay}
       onCancel={stay}
     >
-      Sem uso, sua sessão termina às {endOf(lastActivity())} e o que não foi salvo se perde.
+      Sem uso, sua sessão termina às {endOf(lastActivity())}. Ficam guardados os rascunhos e o que
+      espera envio; o resto do que não foi salvo se perde.
     </ConfirmDialog>
   );
 }
