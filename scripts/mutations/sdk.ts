@@ -40,8 +40,8 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A page where JSON was awaited is an error, not data',
     file: 'packages/sdk/src/transport.ts',
-    find: String.raw`if (/\bjson\b/.test(type) && isJson(body))`,
-    replace: `if (type)`,
+    find: `if (read !== undefined) return`,
+    replace: `if (type) return`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },
   {
@@ -124,8 +124,8 @@ export const sdk: readonly Mutation[] = [
   {
     rule: 'A body that is no JSON is told as an ApontaError',
     file: 'packages/sdk/src/transport.ts',
-    find: ` && isJson(body)`,
-    replace: ``,
+    find: `    return undefined;\n`,
+    replace: `    return body;\n`,
     tests: ['packages/sdk/src/transport.test.ts'],
   },
   {

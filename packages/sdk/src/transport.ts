@@ -129,9 +129,8 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   if (body.byteLength === 0) return new Response(null, response);
   if (!response.ok || request.parseAs !== 'json') return new Response(body, response);
   const type = response.headers.get('content-type') ?? '';
-  if (/\bjson\b/.test(type) && isJson(body)) {
-    return new Response(lenientBody(request.operation, body), response);
-  }
+  const read = /\bjson\b/.test(type) ? lenientBody(request.operation, body) : undefined;
+  if (read !== undefined) return new Response(read, response);
   if (type.startsWith('text/plain')) {
     return new Response(JSON.stringify(new TextDecoder().decode(body)), response);
   }
@@ -141,21 +140,19 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   });
 }
 
-/** What was cut on the way, or is none of ours, is no answer. */
-function isJson(body: ArrayBuffer): boolean {
+/** What was read, as the contract would have it; undefined for what was cut on the way, or is none of ours. */
+function lenientBody(
+  { method, path }: Operation,
+  body: ArrayBuffer,
+): ArrayBuffer | string | undefined {
+  let answer: unknown;
   try {
-    parse(body);
-    return true;
+    answer = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    return false;
+    return undefined;
   }
+  return method === 'GET' ? JSON.stringify(readLeniently(path, answer)) : body;
 }
-
-/** What was read, as the contract would have it. */
-const lenientBody = ({ method, path }: Operation, body: ArrayBuffer): ArrayBuffer | string =>
-  method === 'GET' ? JSON.stringify(readLeniently(path, parse(body))) : body;
-
-const parse = (body: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(body));
 
 function failure(
   { operation }: ApontaRequest,
