@@ -1,3 +1,4 @@
+import type { Input, Method, Output, PathOf } from './contract.ts';
 import { ApontaError } from './errors.ts';
 import { operationOf } from './operation.ts';
 import type { Aponta, Call, ListPath, Page, Query, Row } from './types.ts';
@@ -7,6 +8,33 @@ export async function unwrap<T>(call: Call<T>): Promise<T> {
   const { data, error, response } = await call;
   if (response.ok) return data as T;
   throw ApontaError.from(response, error, operationOf(response));
+}
+
+interface CallInit {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`, with which a POST may be repeated after a network failure. */
+  key?: string;
+}
+
+/**
+ * Makes a call whose path is given as data: `callOperation(api, 'get', '/contrato/projeto/find/{id}', { path: { id: 7 } })`.
+ * Gives what the contract says of a success. Throws ApontaError.
+ */
+export function callOperation<M extends Method, P extends PathOf<M>>(
+  api: Aponta,
+  method: M,
+  path: P,
+  input: Input<M, P>,
+  { signal, key }: CallInit = {},
+): Promise<Output<M, P>> {
+  const { body, ...params } = input as { path?: object; query?: object; body?: unknown };
+  // The client's overloads do not resolve for a path that is still generic; `Input` has checked what goes in.
+  const caller = api[method.toUpperCase() as 'GET'] as unknown as (
+    path: string,
+    init: object,
+  ) => Call<Output<M, P>>;
+  const headers = key === undefined ? undefined : { 'idempotency-key': key };
+  return unwrap(caller(path, { params, body, signal, headers }));
 }
 
 interface ListInit {

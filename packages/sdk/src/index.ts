@@ -1,5 +1,6 @@
-export { getPage, paginate, unwrap } from './calls.ts';
+export { callOperation, getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
+export type { Input, Method, Output, PathOf } from './contract.ts';
 export { type Copia, type Copiado, copyEntries, entryOn } from './copia.ts';
 export { formatCount } from './count.ts';
 export {

@@ -1,6 +1,12 @@
-import { createAponta, unwrap } from '@aponta/sdk';
+import {
+  callOperation,
+  createAponta,
+  type Input,
+  type Method,
+  type Output,
+  type PathOf,
+} from '@aponta/sdk';
 import { noteEnd } from './connection.ts';
-import type { Input, Method, Output, PathOf } from './contract.ts';
 import { isSignedIn, leave, signedInUser } from './session-page.ts';
 
 /** The client. Every call of the page goes through it, most of them by `useGet` and `useSend`. */
@@ -12,34 +18,19 @@ export const api = createAponta({
   },
 });
 
-interface Parts {
-  path?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-type Caller = (path: string, init: object) => Parameters<typeof unwrap>[0];
+api.use({ onResponse: () => noteEnd(), onError: ({ error }) => noteEnd(error) });
 
-/** One call with the contract's types, decided by `unwrap`; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one. */
-export async function call<M extends Method, P extends PathOf<M>>(
+/** Makes one call with the contract's types; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one. */
+export function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   input: Input<M, P>,
   { signal, key = newKey() }: { signal?: AbortSignal; key?: string } = {},
 ): Promise<Output<M, P>> {
-  const { path: inPath, query, body } = input as Parts;
-  // The client's overloads do not resolve for a path that is still generic.
-  const caller = api[method.toUpperCase() as 'GET'] as unknown as Caller;
-  const headers = method === 'post' ? { 'idempotency-key': key } : undefined;
-  try {
-    const answer = await unwrap(
-      caller(path, { params: { path: inPath, query }, body, signal, headers }),
-    );
-    noteEnd();
-    return answer as Output<M, P>;
-  } catch (error) {
-    noteEnd(error);
-    throw error;
-  }
+  return callOperation(api, method, path, input, {
+    signal,
+    key: method === 'post' ? key : undefined,
+  });
 }
 
 /** A new Idempotency-Key, by which the SDK may repeat a POST after a network failure; randomUUID is missing on plain http. */

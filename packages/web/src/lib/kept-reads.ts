@@ -1,7 +1,7 @@
+import type { PathOf } from '@aponta/sdk';
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, type UseStore, update } from 'idb-keyval';
 import manifest from '../../package.json' with { type: 'json' };
-import type { PathOf } from './contract.ts';
 import type { Usuario } from './user.ts';
 
 /** What time entry reads, kept for when there is no connection. */

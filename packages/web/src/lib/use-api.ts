@@ -1,11 +1,9 @@
+import type { Input, Method, Output, PathOf } from '@aponta/sdk';
 import { ApontaError } from '@aponta/sdk';
+import { queryOptions } from '@aponta/sdk/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './api.ts';
-import type { Input, Method, Output, PathOf } from './contract.ts';
+import { api, call } from './api.ts';
 import type { Silent } from './query-client.ts';
-
-/** The cache key of a read: invalidate every read of a path by `[path]`. */
-export const keyOf = (path: PathOf<'get'>, input: unknown = {}) => [path, input] as const;
 
 interface GetOptions<T> {
   enabled?: boolean;
@@ -27,8 +25,7 @@ export function useGet<P extends PathOf<'get'>>(
 ) {
   const { silent, keepPrevious, poll, ...rest } = options;
   return useQuery<Output<'get', P>, Error>({
-    queryKey: keyOf(path, input),
-    queryFn: ({ signal }) => call('get', path, input, { signal }),
+    ...queryOptions(api, path, input),
     meta: silent ? { silent: 'errors' } : {},
     ...(keepPrevious && { placeholderData: (previous) => previous }),
     ...(poll && { refetchInterval: ({ state }) => poll(state.data) }),

@@ -1,7 +1,6 @@
-import type { ListPath, Page, Papel, Query, Row } from '@aponta/sdk';
+import type { ListPath, Output, Page, Papel, Query, Row } from '@aponta/sdk';
 import type { SVGIconProps } from '@blueprintjs/icons';
 import type { ComponentType, ReactNode } from 'react';
-import type { Output } from '../lib/contract.ts';
 import type { Usuario } from '../lib/user.ts';
 import type { RowId } from '../ui/data-table/selection.ts';
 import type { RowTone } from '../ui/data-table/table-context.ts';

@@ -1,9 +1,9 @@
 import { sessionTimes } from '@aponta/sdk';
+import { queryKey } from '@aponta/sdk/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { leave } from '../lib/session-page.ts';
-import { keyOf } from '../lib/use-api.ts';
 import { activityState, markActivity, onSharedActivity } from './activity.ts';
 import { endsSession } from './session-rules.ts';
 
@@ -38,7 +38,7 @@ export function useSessionGuard(): readonly [warning: boolean, dismiss: () => vo
       try {
         await call('put', '/apontamento/auth', {});
         // Roles may have changed meanwhile.
-        await client.invalidateQueries({ queryKey: keyOf('/user') });
+        await client.invalidateQueries({ queryKey: queryKey('/user') });
       } catch (error) {
         // Without a network the page works on; the server says later whether the session does.
         if (navigator.onLine && endsSession(error, startedAt - lastRefresh)) await signOut();

@@ -1,12 +1,12 @@
+import type { Output } from '@aponta/sdk';
 import { describeError, monthOf, type Schema, screenTimes, successText, texts } from '@aponta/sdk';
+import { queryKey } from '@aponta/sdk/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import { isAway, onBack } from '../../lib/connection.ts';
-import type { Output } from '../../lib/contract.ts';
 import { isLeaving, showError } from '../../lib/query-client.ts';
-import { keyOf } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { serverFailures } from './entry-form.ts';
@@ -45,7 +45,7 @@ export function EntrySender() {
   const logged = ({ key }: Queued, entry: Apontamento) => {
     const [year, month] = monthOf(entry.data).split('-').map(Number);
     client.setQueryData<Output<'get', typeof PATH>>(
-      keyOf(PATH, { query: { month, year } }),
+      queryKey(PATH, { query: { month, year } }),
       (days) => days && withEntry(days, entry),
     );
     change({ type: 'removed', key });

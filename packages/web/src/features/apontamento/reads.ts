@@ -1,4 +1,4 @@
-import type { PathOf } from '../../lib/contract.ts';
+import type { PathOf } from '@aponta/sdk';
 
 /** What an entry made or deleted changes: the month, the sums of the period, and the balance of releases. */
 export const readsOfEntries: PathOf<'get'>[] = [

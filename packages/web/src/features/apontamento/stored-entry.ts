@@ -1,8 +1,8 @@
+import type { Input, PathOf } from '@aponta/sdk';
 import { formatHours, hoursToMinutes, type Schema } from '@aponta/sdk';
+import { queryOptions } from '@aponta/sdk/query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { Input, PathOf } from '../../lib/contract.ts';
-import { keyOf } from '../../lib/use-api.ts';
+import { api } from '../../lib/api.ts';
 import { bodyOf, type EntryForm } from './entry-form.ts';
 
 type Apontamento = Schema<'Apontamento'>;
@@ -10,10 +10,7 @@ type Apontamento = Schema<'Apontamento'>;
 /** An entry as a form holds it, with what the entry only names read anew: it may be closed by now. */
 export async function formOf(client: QueryClient, entry: Apontamento): Promise<EntryForm> {
   const get = <P extends PathOf<'get'>>(path: P, input: Input<'get', P>) =>
-    client.fetchQuery({
-      queryKey: keyOf(path, input),
-      queryFn: ({ signal }) => call('get', path, input, { signal }),
-    });
+    client.fetchQuery(queryOptions(api, path, input));
   const { documento } = entry;
   const [secoes, projeto, documentos] = await Promise.all([
     get('/funcionarios/secao/find', { query: { codigo: entry.secao, page: 0, size: 1 } }),

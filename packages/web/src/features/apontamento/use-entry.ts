@@ -1,10 +1,11 @@
 import { isDate, monthOf } from '@aponta/sdk';
+import { queryOptions } from '@aponta/sdk/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { call, newKey } from '../../lib/api.ts';
+import { api, newKey } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
-import { keyOf, useGet } from '../../lib/use-api.ts';
+import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import {
   bodyOf,
@@ -85,12 +86,8 @@ export function useEntry() {
   };
   /** Project and activity at once; what is known of the project may be old, so it is read again. */
   const pickWork = async ({ projeto: { id }, atividade }: Work) => {
-    const input = { path: { id } };
     const projeto = await client
-      .fetchQuery({
-        queryKey: keyOf(PROJETO, input),
-        queryFn: ({ signal }) => call('get', PROJETO, input, { signal }),
-      })
+      .fetchQuery(queryOptions(api, PROJETO, { path: { id } }))
       .catch(() => undefined);
     if (!projeto) return;
     const reasons = refuseProjeto(projeto);

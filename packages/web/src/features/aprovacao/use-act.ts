@@ -1,5 +1,4 @@
-import type { Schema } from '@aponta/sdk';
-import type { PathOf } from '../../lib/contract.ts';
+import type { PathOf, Schema } from '@aponta/sdk';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { Aprovacao } from './labels.ts';
 

@@ -1,5 +1,4 @@
-import type { Papel, Schema } from '@aponta/sdk';
-import type { PathOf } from '../../lib/contract.ts';
+import type { Papel, PathOf, Schema } from '@aponta/sdk';
 
 export type RmRow = Schema<'MedicaoSubcontratada'> | Schema<'MedicaoTerceirosLinha'>;
 

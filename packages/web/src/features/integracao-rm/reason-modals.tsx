@@ -1,6 +1,6 @@
+import type { PathOf } from '@aponta/sdk';
 import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
 import type { ReactNode } from 'react';
-import type { PathOf } from '../../lib/contract.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';

@@ -1,7 +1,7 @@
+import type { PathOf } from '@aponta/sdk';
 import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import type { PathOf } from '../../lib/contract.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';

@@ -1,7 +1,7 @@
+import type { PathOf } from '@aponta/sdk';
 import { ApontaError } from '@aponta/sdk';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import type { PathOf } from '../../lib/contract.ts';
 import { useForm } from '../../lib/form.ts';
 import { showError } from '../../lib/query-client.ts';
 import { useSend } from '../../lib/use-api.ts';

@@ -1,7 +1,7 @@
+import type { Input } from '@aponta/sdk';
 import { texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import type { Input } from '../../lib/contract.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { queryOf, type Resultado } from './report.ts';
 import { byMonthAtom, filtersAtom, marksAtom, tabAtom } from './report-state.ts';

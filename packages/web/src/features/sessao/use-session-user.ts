@@ -1,11 +1,11 @@
 import { ApontaError } from '@aponta/sdk';
+import { queryKey } from '@aponta/sdk/query';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { isAway } from '../../lib/connection.ts';
 import { dropForbidden, keepReads, openKept } from '../../lib/kept-reads.ts';
 import { markSignedIn } from '../../lib/session-page.ts';
-import { keyOf } from '../../lib/use-api.ts';
 
 const VERIFY_EVERY = 10_000;
 
@@ -40,7 +40,7 @@ async function fetchUser(client: QueryClient, signal: AbortSignal) {
 export function useSessionUser() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: keyOf('/user'),
+    queryKey: queryKey('/user'),
     queryFn: ({ signal }) =>
       fetchUser(client, signal).catch((error: unknown) => {
         if (!isUnauthorized(error)) throw error;

@@ -1,6 +1,7 @@
-import type { Schema } from '@aponta/sdk';
+/* Checked by `tsc`: a type that breaks here fails the build. Nothing in this file runs. */
 import { expectTypeOf, test } from 'vitest';
 import type { Input, Output, PathOf } from './contract.ts';
+import type { Schema } from './types.ts';
 
 test('what goes in is what the contract says, and no more', () => {
   expectTypeOf<Input<'patch', '/apontamento/notification/{id}'>>().toEqualTypeOf<{
