@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { clients } from './clients.ts';
+import { entries } from './entries.ts';
 import { inFiles } from './files.ts';
 import type { Mutation } from './mutation.ts';
 import { toRm } from './rm.ts';
@@ -13,4 +14,5 @@ export const mutations: readonly Mutation[] = [
   ...toRm,
   ...inFiles,
   ...clients,
+  ...entries,
 ];

@@ -80,6 +80,7 @@ export const texts = {
   useUuid: 'use um UUID',
   useForma: (exemplo: string) => `use a forma de ${exemplo}`,
   informeValor: 'informe um valor válido',
+  informeHoras: 'informe HH:MM (em JSON, horas decimais: 8:30 é 8.5)',
   informeNumero: (inteiro: boolean, faixa: string) =>
     `informe um número${inteiro ? ' inteiro' : ''}${faixa}`,
   faixa: (de: number | undefined, ate: number | undefined) => {

@@ -44,10 +44,10 @@ test('one is marked and deleted by its owner, and by nobody else', async () => {
   expect(await viewed()).toEqual([false, false]);
 });
 
-test('those up to the newest that was shown are cleared; what came since stays', async () => {
-  const url = `/apontamento/notification?ate=${ids[1]}`;
+test('those that were shown are cleared; what came since stays, and what is older than they', async () => {
+  const url = `/apontamento/notification?de=${ids[1]}&ate=${ids[1]}`;
   expect((await mine({ method: 'DELETE', url })).statusCode).toBe(204);
-  expect(await list(mine)).toMatchObject([{ id: ids[2] }]);
+  expect(await list(mine)).toMatchObject([{ id: ids[2] }, { id: ids[0] }]);
 });
 
 test('all are marked and cleared, only for who asks', async () => {

@@ -49,6 +49,18 @@ test('every fault of a body is named at once, in Portuguese', async () => {
   ]);
 });
 
+test('hours that are none are told as people write them', async () => {
+  const answer = await call({
+    method: 'POST',
+    url: '/apontamento/apontamento',
+    payload: { data: '2026-11-18', secao: '01.02.003', projeto: 1, atividade: 1, horas: '8:30' },
+  });
+  expect([answer.statusCode, answer.json().messages]).toEqual([
+    400,
+    ['Horas: informe HH:MM (em JSON, horas decimais: 8:30 é 8.5)'],
+  ]);
+});
+
 test.each([
   ['no JSON', '{'],
   ['a list', '[]'],

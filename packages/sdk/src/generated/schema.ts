@@ -1633,7 +1633,7 @@ export interface paths {
         get: operations["listarNotificacoes"];
         put?: never;
         post?: never;
-        /** Exclui todas, ou até uma delas */
+        /** Exclui todas, ou de uma até outra */
         delete: operations["excluirNotificacoes"];
         options?: never;
         head?: never;
@@ -10980,6 +10980,11 @@ export interface operations {
     excluirNotificacoes: {
         parameters: {
             query?: {
+                /**
+                 * @description A mais velha das que foram vistas; as que são mais velhas que ela ficam
+                 * @example 1
+                 */
+                de?: components["schemas"]["Id"];
                 /**
                  * @description A mais nova das que foram vistas; as que chegaram depois dela ficam
                  * @example 1

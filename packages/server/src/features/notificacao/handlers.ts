@@ -14,7 +14,7 @@ export const notificacaoHandlers = {
   },
 
   excluirNotificacoes: async ({ db, user, query, audit }) => {
-    const excluidas = await queries.removeAll(db, user.codigo, query.ate);
+    const excluidas = await queries.removeAll(db, user.codigo, query);
     await audit('notificacao', { usuario: user.codigo, excluidas }, null);
   },
 

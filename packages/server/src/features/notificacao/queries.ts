@@ -51,11 +51,16 @@ export const mark = (db: Db, id: number, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Removes all, or those up to `ate` alone; answers how many. */
-export async function removeAll(db: Db, usuario: string, ate: number | undefined): Promise<number> {
+/** Removes all, or those from `de` to `ate` alone, both with them; answers how many. */
+export async function removeAll(
+  db: Db,
+  usuario: string,
+  { de, ate }: { de?: number; ate?: number },
+): Promise<number> {
   const result = await db
     .deleteFrom('notificacao')
     .where('usuario', '=', usuario)
+    .$if(de !== undefined, (all) => all.where('id', '>=', de ?? 0))
     .$if(ate !== undefined, (all) => all.where('id', '<=', ate ?? 0))
     .executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -14,11 +14,14 @@ export interface Expected {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  /** Decimal hours, which people know as HH:MM. */
+  'x-horas'?: boolean;
 }
 
 /** What to give for a field, as the second half of a sentence: 'informe um número de 0 a 12'. */
 export function expectation(expected: Expected, given: unknown): string {
   const type = [expected.type ?? []].flat().find((each) => each !== 'null');
+  if (expected['x-horas']) return texts.informeHoras;
   if (expected.enum) return oneOf(expected.enum.filter((one) => one !== null).map(String));
   if (expected.format === 'date') {
     const shaped = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);

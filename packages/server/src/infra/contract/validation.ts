@@ -25,6 +25,7 @@ const vocabulary = [
   'xml',
   'externalDocs',
   'x-extensao',
+  'x-horas',
   'x-enumDescriptions',
 ];
 

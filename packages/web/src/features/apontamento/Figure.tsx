@@ -21,7 +21,9 @@ export function Figure({ term, logged, to, limit }: FigureProps) {
       <dt>{term}</dt>
       <dd>
         <span className="figure">{logged === undefined ? '–' : formatMinutes(logged)}</span>
-        {expected !== undefined && <span className="figure-of">de {formatMinutes(expected)}</span>}
+        {expected !== undefined && (
+          <span className="figure-of">{` de ${formatMinutes(expected)}`}</span>
+        )}
       </dd>
       {missing > 0 && <dd className="figure-note">faltam {formatMinutesShort(missing)}</dd>}
       {typeof limit === 'number' && (

@@ -60,16 +60,11 @@ export function NotificationBell() {
           clear(asked);
         }}
       >
-        {whatGoes(asked.length)}. O que chegar depois fica.
+        {whatGoes(asked.length)}. As outras ficam.
       </ConfirmDialog>
     </>
   );
 }
 
-/** The list shows no more; with these go those before them. */
-const MOST = 100;
-
-function whatGoes(shown: number): string {
-  if (shown === 1) return 'A que foi mostrada será excluída';
-  return `As ${shown} mostradas${shown < MOST ? '' : ' e as anteriores a elas'} serão excluídas`;
-}
+const whatGoes = (shown: number): string =>
+  shown === 1 ? 'A que foi mostrada será excluída' : `As ${shown} mostradas serão excluídas`;

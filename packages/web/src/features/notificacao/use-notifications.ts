@@ -36,9 +36,9 @@ export function useNotifications() {
       told.current.add(id);
       viewOne.mutate({ path: { id } }, { onError: () => told.current.delete(id) });
     },
-    /** Those that were shown, the newest first: what has come since then stays. */
+    /** Those that were shown, the newest first: what has come since then stays, and what is older than they. */
     clear: (ids: readonly number[]) =>
-      fade([...ids], () => clear.mutateAsync({ query: { ate: ids[0] } })),
+      fade([...ids], () => clear.mutateAsync({ query: { de: ids.at(-1), ate: ids[0] } })),
     remove: (id: number) => fade([id], () => removeOne.mutateAsync({ path: { id } })),
   };
 }

@@ -1,5 +1,5 @@
 import { formatMinutesShort, type Schema } from '@aponta/sdk';
-import { LockIcon } from '@blueprintjs/icons';
+import { FlagIcon, LockIcon } from '@blueprintjs/icons';
 import { dayLabel, lackOf, shortWeekday } from '../day-label.ts';
 import { type Day, missingOf } from '../month.ts';
 import { cellKey, type Draft } from './use-cells.ts';
@@ -37,7 +37,8 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
             >
               <button type="button" onClick={() => acts.onOpenDay(day.date)}>
                 {shortWeekday(day.weekday)} {day.number}
-                {day.feriado && 'F'} {day.congelado && <LockIcon size={9} />}
+                {day.feriado && <FlagIcon size={10} />}
+                {day.congelado && <LockIcon size={9} />}
               </button>
             </th>
           ))}
