@@ -1,19 +1,21 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Mutation } from '../mutations/mutation.ts';
-import { run } from './run.ts';
+import { toolEnv } from './run.ts';
 
-/** What vitest's JSON reporter tells, as far as it matters here. */
-interface Report {
-  success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: 'passed' | 'failed' }[];
+/** What to run: test files of one project, with a line `broken` meanwhile. */
+export interface Order {
+  tests: readonly string[];
+  broken?: Mutation;
 }
 
+/** What came of an order. */
 export interface Ran {
-  report: Report | undefined;
-  output: string;
+  passed: number;
+  failed: number;
+  /** What went wrong, whether in a test or elsewhere. */
+  faults: string[];
 }
 
 /** Why a mutation cannot be made; undefined where it can. */
@@ -26,49 +28,41 @@ export function faultOf({ find, replace }: Mutation, text: string): string | und
 /** The vitest project of a test file: its package. */
 export const projectOf = (test: string): string => /^packages\/(\w+)\//.exec(test)?.[1] ?? '';
 
-/** Runs test files of one project in a copy of the tree; a failure is not tried again. */
-export async function runTests(
-  folder: string,
-  tests: readonly string[],
-  more: readonly string[] = [],
-): Promise<Ran> {
-  const file = join(folder, 'node_modules', 'report.json');
-  await rm(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const project = ['--project', projectOf(tests[0] ?? ''), '--retry=0'];
-  const args = ['run', ...project, ...reporters, ...more, ...tests];
-  const { output } = await run('vitest', args, {
-    quiet: true,
-    cwd: folder,
-    env: { CI: '', NO_COLOR: '1' },
-  });
-  const json = await readFile(file, 'utf8').catch(() => undefined);
-  return { report: json === undefined ? undefined : JSON.parse(json), output };
-}
-
 /** What became of a mutation: its tests failed, all passed, or none ran, which tells nothing. */
 export type Verdict = 'caught' | 'survived' | 'not run';
 
-export const verdictOf = ({ report }: Ran): Verdict => {
-  if (report && report.numFailedTests > 0) return 'caught';
-  return report?.success && report.numPassedTests > 0 ? 'survived' : 'not run';
-};
+export function verdictOf({ passed, failed, faults }: Ran): Verdict {
+  if (failed > 0) return 'caught';
+  return passed > 0 && faults.length === 0 ? 'survived' : 'not run';
+}
 
-/** Breaks one line of the copy, runs the tests near it and puts the line back. */
-export async function tryMutation(
-  folder: string,
-  mutation: Mutation,
-): Promise<{ verdict: Verdict; output: string }> {
-  const path = join(folder, mutation.file);
-  const text = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    text.replace(mutation.find, () => mutation.replace),
-  );
-  try {
-    const ran = await runTests(folder, mutation.tests, ['--bail=1', '--maxWorkers=1']);
-    return { verdict: verdictOf(ran), output: ran.output };
-  } finally {
-    await writeFile(path, text);
-  }
+/** Runs tests in one copy of the tree, an order at a time. */
+export interface Runner {
+  run(order: Order): Promise<Ran>;
+  end(): Promise<void>;
+}
+
+/** Starts the runner of a copy: its own script, which keeps what a run of tests begins with. */
+export function startRunner(folder: string): Runner {
+  const child: ChildProcess = fork(join(folder, 'scripts/lib/mutant-runner.ts'), {
+    cwd: folder,
+    execArgv: ['--conditions=aponta-source'],
+    env: { ...toolEnv, CI: '', NO_COLOR: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`the runner in ${folder} ended with ${code}`);
+  });
+  ended.catch(() => {});
+  return {
+    async run(order) {
+      child.send(order);
+      const [ran] = await Promise.race([once(child, 'message'), ended]);
+      return ran;
+    },
+    async end() {
+      if (child.connected) child.disconnect();
+      await ended.catch(() => {});
+    },
+  };
 }
