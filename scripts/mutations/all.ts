@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { clients } from './clients.ts';
 import { entries } from './entries.ts';
 import { inFiles } from './files.ts';
+import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
 import { toRm } from './rm.ts';
 import { rules } from './rules.ts';
@@ -11,6 +12,7 @@ export const mutations: readonly Mutation[] = [
   ...sdk,
   ...access,
   ...rules,
+  ...toDecide,
   ...toRm,
   ...inFiles,
   ...clients,

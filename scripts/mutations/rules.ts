@@ -59,8 +59,8 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'A substitute does not find their own hours among those to approve',
     file: `${domain}/aprovacao/scope-queries.ts`,
-    find: 'aprovacao.funcionario <> ${codigo} and ',
-    replace: '',
+    find: 'aprovacao.funcionario <> ${codigo}',
+    replace: 'true',
     tests: substitutions,
   },
   {

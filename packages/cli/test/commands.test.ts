@@ -31,6 +31,7 @@ test.each([
   ['periodo pendentes', /^Início +Fim +Status/m, 1],
   ['colaboradores listar --tamanho 4', /^ID de rede +Nome +Tipo/m, 4],
   ['colaboradores buscar --nome ana', /^ID de rede +Nome/m, 1],
+  ['aprovacao listar --situacao decidida --tamanho 5', /^ *ID +Tipo +Nome/m, 5],
   ['aprovacao listar --periodo anterior --tamanho 5', /^ *ID +Tipo +Nome/m, 5],
   ['registro listar', /Usuário +Nome +Tipo/, 1],
   ['auditoria listar --operacao entrar', /^Quando +Usuário +Operação/m, 1],

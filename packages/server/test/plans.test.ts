@@ -37,7 +37,11 @@ const lists: Partial<Record<OperationId, string[]>> = {
     'periodo=5',
     'valor=100.00',
     'periodo=5&secao=01.02.003&pendente=true',
+    'situacao=AGUARDANDO',
+    'situacao=EM_ANDAMENTO',
+    'situacao=DECIDIDA',
   ],
+  contarAprovacoes: ['', 'colaborador=CLT0001', 'periodo=5&secao=01.02.003'],
   listarMinhasAprovacoes: ['', 'status=APROVADA', 'horas=160'],
   listarBatidas: [
     'inicio=2026-10-01&fim=2026-10-31',

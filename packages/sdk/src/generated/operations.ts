@@ -36,6 +36,7 @@ export const operationInfo = {
   "PATCH /apontamento/aprovacao-horas/{id}/aprovadores": {"id":"alterarAprovadoresHoras","acao":"alterar","objeto":"aprovadores","permissao":["ADMIN"]},
   "PATCH /apontamento/aprovacao-horas/{id}/retirar": {"id":"retirarSolicitacaoHoras","acao":"retirar","objeto":"solicitação","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","GERENCIA_COLABORADOR"]},
   "POST /apontamento/aprovacao-horas/{periodId}": {"id":"solicitarAprovacaoHoras","acao":"solicitar","objeto":"aprovação","permissao":["SOLICITAR_APROVACAO_APONTAMENTO","GERENCIA_COLABORADOR"]},
+  "GET /apontamento/aprovacao/contagem": {"id":"contarAprovacoes","acao":"contar","objeto":"aprovações","permissao":["APROVACAO"]},
   "GET /apontamento/aprovacao/desligados": {"id":"listarAprovacoesDeDesligados","acao":"listar","objeto":"aprovações","permissao":["GERENCIA_COLABORADOR"]},
   "GET /apontamento/aprovacao/order-field": {"id":"listarCamposOrdenacaoAprovacao","acao":"listar","objeto":"campos de ordenação","permissao":["APROVACAO"]},
   "PATCH /apontamento/aprovacao/reatribuir": {"id":"reatribuirAprovacoes","acao":"reatribuir","objeto":"aprovações","permissao":["GERENCIA_COLABORADOR"]},

@@ -585,6 +585,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/aprovacao/contagem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quantas aprovações aguardam quem chama, aguardam outra pessoa e já foram decididas
+         * @description Das que aprovo, com os filtros da lista; de todas para ADMIN. O que aguarda vem com suas horas e seu total.
+         */
+        get: operations["contarAprovacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/aprovacao/desligados": {
         parameters: {
             query?: never;
@@ -3089,6 +3109,12 @@ export interface components {
          * @enum {string}
          */
         StatusAprovacao: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA";
+        /**
+         * @description Do ponto de vista de quem chama: AGUARDANDO é o que espera por sua vez, ou pela de quem substitui hoje; EM_ANDAMENTO o
+         *     que espera por outra pessoa; DECIDIDA o que foi aprovado, reprovado ou cancelado
+         * @enum {string}
+         */
+        SituacaoAprovacao: "AGUARDANDO" | "EM_ANDAMENTO" | "DECIDIDA";
         /** @enum {string} */
         Condicao: "CLT" | "PJ";
         /** @description Seção do colaborador no momento da solicitação */
@@ -3284,6 +3310,23 @@ export interface components {
         NovosAprovadores: {
             aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
             aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+        };
+        /** @description Quantas aprovações há em cada situação */
+        ContagemAprovacoes: {
+            aguardando: {
+                quantidade: number;
+                horas: components["schemas"]["Horas"];
+                /** @description valor - desconto */
+                total: components["schemas"]["Valor"];
+                /**
+                 * Format: date-time
+                 * @description Desde quando a mais antiga está em seu estado
+                 */
+                desde: string | null;
+            };
+            emAndamento: number;
+            decididas: number;
+            todas: number;
         };
         /** @description Uma linha das aprovações */
         ChaveAprovacao: {
@@ -6185,6 +6228,8 @@ export interface operations {
                 pendente?: boolean;
                 /** @description Só neste estado */
                 status?: components["schemas"]["StatusAprovacao"];
+                /** @description Só as que aguardam quem chama, as que aguardam outra pessoa ou as que já foram decididas */
+                situacao?: components["schemas"]["SituacaoAprovacao"];
                 /** @description Ordenação */
                 sort?: components["parameters"]["OrdemAprovacoes"];
             };
@@ -6328,6 +6373,8 @@ export interface operations {
                 pendente?: boolean;
                 /** @description Só neste estado */
                 status?: components["schemas"]["StatusAprovacao"];
+                /** @description Só as que aguardam quem chama, as que aguardam outra pessoa ou as que já foram decididas */
+                situacao?: components["schemas"]["SituacaoAprovacao"];
                 /** @description Ordenação */
                 sort?: components["parameters"]["OrdemAprovacoes"];
                 /** @description Do arquivo */
@@ -6348,7 +6395,13 @@ export interface operations {
     aprovarHoras: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6627,7 +6680,13 @@ export interface operations {
     reprovarHoras: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7070,6 +7129,55 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["Conflito"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    contarAprovacoes: {
+        parameters: {
+            query?: {
+                /** @description De quem são as horas, ou quem fez a medição */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador primário */
+                aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só deste aprovador secundário */
+                aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só desta seção */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Exatamente este valor, antes do desconto */
+                valor?: components["schemas"]["Valor"];
+                /** @description Só deste período */
+                periodo?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "aguardando": {
+                     *         "quantidade": 5,
+                     *         "horas": 690.5,
+                     *         "total": 71220,
+                     *         "desde": "2026-11-18T12:00:00Z"
+                     *       },
+                     *       "emAndamento": 2,
+                     *       "decididas": 177,
+                     *       "todas": 184
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContagemAprovacoes"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
         };
     };
     listarAprovacoesDeDesligados: {
@@ -8571,7 +8679,13 @@ export interface operations {
     aprovarMedicaoTerceiros: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9107,7 +9221,13 @@ export interface operations {
     reprovarMedicaoTerceiros: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -75,6 +75,7 @@ function listar(command: Command): void {
     filters: [
       filters.periodo,
       filters.status,
+      filters.situacao,
       { field: 'pendente', flags: '--pendente', description: 'só o que aguarda aprovação' },
       { field: 'colaborador', flags: '--colaborador <id>', description: 'ID de rede' },
       { field: 'secao', flags: '--secao <código>', description: 'código da seção' },
@@ -84,6 +85,7 @@ function listar(command: Command): void {
     'after',
     `
 Exemplos:
+  aponta aprovacao listar --situacao aguardando
   aponta aprovacao listar --pendente
   aponta aprovacao listar --periodo anterior --tudo --jsonl`,
   );

@@ -46,3 +46,17 @@ export const status = {
 
 export const statusOption = (): Option =>
   new Option(status.flags, status.description).argParser(statusValue);
+
+const situations = ['AGUARDANDO', 'EM_ANDAMENTO', 'DECIDIDA'] as const;
+
+export const situacao = {
+  field: 'situacao',
+  flags: '--situacao <situação>',
+  description: 'aguardando (espera por você), em_andamento ou decidida',
+  read: (text: string): Schema<'SituacaoAprovacao'> => {
+    const name = text.toUpperCase().replaceAll('-', '_');
+    const found = situations.find((situation) => situation === name);
+    if (found) return found;
+    throw new InvalidArgumentError('Use aguardando, em_andamento ou decidida');
+  },
+} as const;

@@ -5,6 +5,8 @@ import type { Papel } from '../../infra/contract/document.ts';
 const approves = (codes: readonly string[]) =>
   sql<SqlBool>`(aprovacao.aprovador_primario = any(${codes}) or aprovacao.aprovador_secundario = any(${codes}))`;
 
+const ofOthers = (codigo: string) => sql<SqlBool>`aprovacao.funcionario <> ${codigo}`;
+
 /**
  * True of rows of `aprovacao` that the user is to approve or has approved, and, but for their own, of those of whom they
  * substitute today; ADMIN sees all.
@@ -12,7 +14,7 @@ const approves = (codes: readonly string[]) =>
 export const isToApprove = ({ codigo, papeis, substitui }: User): RawBuilder<SqlBool> => {
   if (papeis.includes('ADMIN')) return sql`true`;
   if (substitui.length === 0) return approves([codigo]);
-  const inPlace = sql`aprovacao.funcionario <> ${codigo} and ${approves(substitui)}`;
+  const inPlace = sql`${ofOthers(codigo)} and ${approves(substitui)}`;
   return sql`(${approves([codigo])} or (${inPlace}))`;
 };
 
@@ -21,3 +23,17 @@ export const isInvolved = (user: User, roles: readonly Papel[]): RawBuilder<SqlB
   hasRole(user, roles)
     ? sql`true`
     : sql`(aprovacao.funcionario = ${user.codigo} or ${isToApprove(user)})`;
+
+/** True of rows of `aprovacao` whose turn it is of one of these people; `turnOf` as a condition of SQL. */
+const waitsFor = (codes: readonly string[]) => sql<SqlBool>`(
+  (aprovacao.status = 'PENDENTE' and aprovacao.aprovador_primario = any(${codes}))
+  or (aprovacao.status = 'PENDENTE' and aprovacao.aprovador_primario is null
+    and aprovacao.aprovador_secundario = any(${codes}))
+  or (aprovacao.status = 'APROVADA_PARCIAL' and aprovacao.aprovador_secundario = any(${codes}))
+)`;
+
+/** True of rows of `aprovacao` that wait for the user, or, but for their own, for whom they substitute today. */
+export const isAwaited = ({ codigo, substitui }: User): RawBuilder<SqlBool> =>
+  substitui.length === 0
+    ? waitsFor([codigo])
+    : sql`(${waitsFor([codigo])} or (${ofOthers(codigo)} and ${waitsFor(substitui)}))`;

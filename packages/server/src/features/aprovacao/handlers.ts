@@ -39,7 +39,7 @@ import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
 import { throwBroken } from '../../infra/violations.ts';
 import * as lists from './list-queries.ts';
-import { toApontamentos, toAprovacao, toSolicitacao, toTotais } from './mapper.ts';
+import { toApontamentos, toAprovacao, toContagem, toSolicitacao, toTotais } from './mapper.ts';
 import { measurementPrint, timesheetPrint } from './print-mapper.ts';
 import * as prints from './print-queries.ts';
 import * as queries from './queries.ts';
@@ -80,6 +80,8 @@ export const aprovacaoHandlers = {
     );
     return { ...page, totais: toTotais(totais) };
   },
+
+  contarAprovacoes: async ({ db, user, query }) => toContagem(await lists.count(db, user, query)),
 
   listarMinhasAprovacoes: async ({ db, user, query }) => {
     const { rows, total, totais } = await lists.listOwn(db, user, query);

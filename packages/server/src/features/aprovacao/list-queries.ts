@@ -1,8 +1,8 @@
 import { hoursToMinutes, type Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
-import { isRequester, pending } from '../../domain/aprovacao/rules.ts';
-import { isToApprove } from '../../domain/aprovacao/scope-queries.ts';
+import { isRequester } from '../../domain/aprovacao/rules.ts';
+import { isAwaited, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
@@ -16,7 +16,13 @@ import {
 } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import {
+  byStatusAndValue,
+  type Conditions,
+  isDecided,
+  isPending,
+  toApprove,
+} from './filter-queries.ts';
 
 const name = sql<string>`coalesce(terceiros.executante_nome, executante.nome, dono.nome) collate "pt-BR-x-icu"`;
 const total = sql<string>`aprovacao.valor - coalesce(aprovacao.desconto, 0)`;
@@ -120,27 +126,6 @@ export async function findRequested(
   return row && isRequester(row, user) ? row : undefined;
 }
 
-type Conditions = RawBuilder<SqlBool>[];
-
-/** What a user may see of the approvals, and asks for. */
-function toApprove(
-  user: User,
-  filter: Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>,
-): Conditions {
-  const { colaborador, aprovadorPrimario, aprovadorSecundario, secao, periodo } = filter;
-  const where: Conditions = [isToApprove(user)];
-  if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
-  if (aprovadorPrimario) where.push(sql`aprovacao.aprovador_primario = ${aprovadorPrimario}`);
-  if (aprovadorSecundario) where.push(sql`aprovacao.aprovador_secundario = ${aprovadorSecundario}`);
-  if (secao) where.push(sql`aprovacao.secao = ${secao}`);
-  if (periodo) where.push(sql`aprovacao.periodo_id = ${periodo}`);
-  if (filter.pendente) where.push(sql`aprovacao.status in (${literals(pending)})`);
-  return [...where, ...byStatusAndValue(filter)];
-}
-
-const literals = (statuses: readonly StatusAprovacao[]) =>
-  sql.join(statuses.map((status) => sql.lit(status)));
-
 /** What approvals are summed by already. */
 const summedBy: readonly string[] = [
   'page',
@@ -152,10 +137,40 @@ const summedBy: readonly string[] = [
   'status',
 ];
 
+/** Whether triggers keep the sums of what is asked for. */
+const isKept = (user: User, query: object): boolean =>
+  user.papeis.includes('ADMIN') && Object.keys(query).every((name) => summedBy.includes(name));
+
 export function list(db: Db, user: User, query: Query<'listarAprovacoes'>) {
-  const kept =
-    user.papeis.includes('ADMIN') && Object.keys(query).every((name) => summedBy.includes(name));
+  const { situacao, ...others } = query;
+  const kept = isKept(user, situacao === 'DECIDIDA' ? others : query);
   return pageWithTotals(db, query, columns, toApprove(user, query), kept);
+}
+
+/** How many approvals there are by whom they wait for; of those that wait for the user also what they come to. */
+export async function count(db: Db, user: User, filter: Query<'contarAprovacoes'>) {
+  const where = toApprove(user, filter);
+  const found = { from: sql`aprovacao`, where, key: 'aprovacao.id' };
+  const kept = isKept(user, filter);
+  const number = kept ? sql`aprovacao.quantidade` : sql`1`;
+  const counted = (condition: RawBuilder<SqlBool>) =>
+    sql<number>`coalesce(sum(${number}) filter (where ${condition}), 0)::int`;
+  const [all, aguardando] = await Promise.all([
+    totalsOf(db, kept ? { ...found, from: sql`soma_aprovacao aprovacao` } : found, {
+      pendentes: counted(isPending),
+      decididas: counted(isDecided),
+    }),
+    totalsOf(
+      db,
+      { ...found, where: [...where, isAwaited(user)] },
+      {
+        minutos: sql<number>`coalesce(sum(aprovacao.minutos), 0)`,
+        total_liquido: sql<string>`coalesce(sum(${total}), 0)`,
+        desde: sql<Date | null>`min(aprovacao.status_em)`,
+      },
+    ),
+  ]);
+  return { ...all, aguardando };
 }
 
 /** All that a user may see and asks for, whole. */
@@ -200,19 +215,6 @@ export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes
   ];
   if (query.horas !== undefined) own.push(sql`aprovacao.minutos = ${hoursToMinutes(query.horas)}`);
   return pageWithTotals(db, query, ownColumns, [...own, ...byStatusAndValue(query)]);
-}
-
-function byStatusAndValue({
-  status,
-  valor,
-}: {
-  status?: StatusAprovacao;
-  valor?: number;
-}): Conditions {
-  return [
-    ...(status ? [sql<SqlBool>`aprovacao.status = ${status}`] : []),
-    ...(valor === undefined ? [] : [sql<SqlBool>`aprovacao.valor = ${String(valor)}`]),
-  ];
 }
 
 const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>

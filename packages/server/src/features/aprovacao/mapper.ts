@@ -15,7 +15,7 @@ import { isPending, standsInFor, turnOf, whoIs } from '../../domain/aprovacao/ru
 import { isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { User } from '../../infra/auth/user.ts';
-import type { ApprovalRow, listOwn } from './list-queries.ts';
+import type { ApprovalRow, count, listOwn } from './list-queries.ts';
 import type { EntryRow } from './print-queries.ts';
 import type { PeriodRow } from './queries.ts';
 
@@ -138,4 +138,20 @@ export const toTotais = ({
   valor: Number(valor),
   desconto: Number(desconto),
   total: Number(total_liquido),
+});
+
+export const toContagem = ({
+  pendentes,
+  decididas,
+  aguardando,
+}: Awaited<ReturnType<typeof count>>): Schema<'ContagemAprovacoes'> => ({
+  aguardando: {
+    quantidade: aguardando.total,
+    horas: minutesToHours(aguardando.minutos),
+    total: Number(aguardando.total_liquido),
+    desde: aguardando.desde?.toISOString() ?? null,
+  },
+  emAndamento: pendentes - aguardando.total,
+  decididas,
+  todas: pendentes + decididas,
 });
