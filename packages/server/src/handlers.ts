@@ -8,6 +8,7 @@ import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
 import { configHandlers } from './features/config/handlers.ts';
+import { hojeHandlers } from './features/hoje/handlers.ts';
 import { gateHandlers } from './features/integracao-rm/gate-handlers.ts';
 import { integracaoRmHandlers } from './features/integracao-rm/handlers.ts';
 import { simulationHandlers } from './features/integracao-rm/simulation-handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...cadastrosHandlers,
   ...colaboradoresHandlers,
   ...configHandlers,
+  ...hojeHandlers,
   ...gateHandlers,
   ...integracaoRmHandlers,
   ...simulationHandlers,

@@ -54,6 +54,7 @@ const lists: Partial<Record<OperationId, string[]>> = {
     'inicio=2026-10-01&fim=2026-10-02',
   ],
   listarNotificacoes: [''],
+  consultarHoje: [''],
 };
 
 /**

@@ -849,6 +849,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/hoje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que há para fazer hoje, num só pedido
+         * @description Cada parte só para quem tem o papel dela; as outras são nulas ou vazias. O mês é o do calendário. `aprovar` conta o
+         *     que espera a decisão de quem chama, ou de quem ele substitui. `semHoras` são as pessoas de quem é chefe ou
+         *     supervisor, diretamente ou abaixo, de quem se esperavam horas na semana até ontem e que não apontaram nenhuma.
+         *     `fechamento` é o do último período encerrado, de toda a empresa.
+         */
+        get: operations["consultarHoje"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/importacao": {
         parameters: {
             query?: never;
@@ -2709,7 +2732,7 @@ export interface components {
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
          */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "hoje" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -3485,6 +3508,79 @@ export interface components {
             codigo: string;
             nome: string;
             ano: number;
+        };
+        MesDeHoje: {
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            esperado: components["schemas"]["Horas"] | null;
+            esperadoAteHoje: components["schemas"]["Horas"] | null;
+            apontado: components["schemas"]["Horas"];
+            dias: {
+                data: components["schemas"]["Data"];
+                /** @description Da jornada, menos feriados e ausências; nulo para quem não tem jornada */
+                esperado: components["schemas"]["Horas"] | null;
+                apontado: components["schemas"]["Horas"];
+                feriado: boolean;
+                ausencia: components["schemas"]["TipoAusencia"] | null;
+                ldPendente: boolean;
+            }[];
+        };
+        /** @description Em que passo está cada um no fechamento de um período */
+        Fechamento: {
+            periodo: components["schemas"]["Periodo"];
+            /** @description De quem se espera a solicitação */
+            pessoas: number;
+            /** @description Pendentes e aprovadas, também em parte */
+            solicitadas: number;
+            /** @description Por quem esperam as solicitações, quem tem mais primeiro */
+            esperam: {
+                aprovador: components["schemas"]["Pessoa"] | null;
+                quantidade: number;
+            }[];
+            reprovadas: number;
+            aprovadas: number;
+            /** @description De horas aprovadas de PJ */
+            medicoes: number;
+            /** @description Marcadas como prontas, também as já enviadas */
+            marcadas: number;
+            /** @description Recusadas pelo RM, de envio incerto ou divergentes */
+            recusadas: number;
+            integradas: number;
+        };
+        Hoje: {
+            data: components["schemas"]["Data"];
+            /** @description Nulo para quem não aponta horas */
+            mes: components["schemas"]["MesDeHoje"] | null;
+            /** @description Nulo para quem não aprova */
+            aprovar: {
+                quantidade: number;
+                horas: components["schemas"]["Horas"];
+                /** @description Sem os descontos já dados */
+                valor: components["schemas"]["Valor"];
+                /**
+                 * Format: date-time
+                 * @description Desde quando espera o mais antigo
+                 */
+                desde: string | null;
+            } | null;
+            /** @description Nulo para quem não tem o painel, ou não lidera ninguém */
+            semHoras: {
+                inicio: components["schemas"]["Data"];
+                fim: components["schemas"]["Data"];
+                quantidade: number;
+                /** @description As primeiras por nome */
+                pessoas: components["schemas"]["Pessoa"][];
+            } | null;
+            /** @description Por tipo de medição que quem chama integra */
+            rm: {
+                /** @enum {string} */
+                tipo: "medicao" | "medicao-terceiros";
+                recusadas: number;
+                /** @description De envio incerto ou divergentes do RM */
+                conferir: number;
+            }[];
+            /** @description Nulo para quem não gerencia colaboradores */
+            fechamento: components["schemas"]["Fechamento"] | null;
         };
         /** @description Uma importação de rateios fixos */
         Importacao: {
@@ -8004,6 +8100,97 @@ export interface operations {
             400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    consultarHoje: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": "2026-11-18",
+                     *       "mes": {
+                     *         "inicio": "2026-11-01",
+                     *         "fim": "2026-11-30",
+                     *         "esperado": 160,
+                     *         "esperadoAteHoje": 96,
+                     *         "apontado": 88,
+                     *         "dias": [
+                     *           {
+                     *             "data": "2026-11-03",
+                     *             "esperado": 8,
+                     *             "apontado": 8,
+                     *             "feriado": false,
+                     *             "ausencia": null,
+                     *             "ldPendente": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "aprovar": {
+                     *         "quantidade": 5,
+                     *         "horas": 700,
+                     *         "valor": 71220,
+                     *         "desde": "2026-11-14T12:00:00Z"
+                     *       },
+                     *       "semHoras": {
+                     *         "inicio": "2026-11-16",
+                     *         "fim": "2026-11-22",
+                     *         "quantidade": 1,
+                     *         "pessoas": [
+                     *           {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Beatriz Souza"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "rm": [
+                     *         {
+                     *           "tipo": "medicao",
+                     *           "recusadas": 2,
+                     *           "conferir": 1
+                     *         }
+                     *       ],
+                     *       "fechamento": {
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "pessoas": 50,
+                     *         "solicitadas": 47,
+                     *         "esperam": [
+                     *           {
+                     *             "aprovador": {
+                     *               "codigo": "GES0001",
+                     *               "nome": "Helena"
+                     *             },
+                     *             "quantidade": 3
+                     *           }
+                     *         ],
+                     *         "reprovadas": 1,
+                     *         "aprovadas": 43,
+                     *         "medicoes": 20,
+                     *         "marcadas": 18,
+                     *         "recusadas": 2,
+                     *         "integradas": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Hoje"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
         };
     };
     listarImportacoes: {

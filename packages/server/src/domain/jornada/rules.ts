@@ -45,6 +45,12 @@ export function expectedMinutes(calendar: PersonCalendar, date: string): number 
   return absence.meio_periodo ? Math.floor(scheduled / 2) : 0;
 }
 
+/** Minutes that a person is expected to log on several dates; null without fixed hours. */
+export const expectedOn = (calendar: PersonCalendar, dates: Iterable<string>): number | null =>
+  calendar.jornada === null
+    ? null
+    : [...dates].reduce((sum, date) => sum + (expectedMinutes(calendar, date) ?? 0), 0);
+
 /** Without fixed hours the working days are Monday to Friday. */
 export function isWorkingDay({ jornada, feriados }: WorkCalendar, date: string): boolean {
   if (feriados.has(date)) return false;

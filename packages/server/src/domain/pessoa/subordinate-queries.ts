@@ -24,3 +24,12 @@ export const isLedBy = (user: User, codigo: string): RawBuilder<SqlBool> =>
   user.papeis.includes('ADMIN')
     ? sql`true`
     : sql`${sql.ref(codigo)} in ${subordinatesOf(user.codigo)}`;
+
+/**
+ * True of rows `f` of `funcionario` who log hours: whoever signs in without that role does not, and of whoever never signs
+ * in the hours come from elsewhere.
+ */
+export const logsHours = sql<SqlBool>`(
+  exists (select from usuario_papel where usuario = f.codigo and papel in ('APONTA_HORAS', 'ADMIN'))
+  or not exists (select from usuario_papel where usuario = f.codigo)
+)`;

@@ -1,0 +1,81 @@
+import type { Schema } from '@aponta/sdk';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../infra/db/pool.ts';
+import { pending } from '../aprovacao/rules.ts';
+import { integrated } from '../integracao/rules.ts';
+import { freezing } from '../periodo/rules.ts';
+import { logsHours } from '../pessoa/subordinate-queries.ts';
+
+type Periodo = Schema<'Periodo'>;
+type Fechamento = Schema<'Fechamento'>;
+
+/** Whose closing it is, as a condition on a column with a person's code. */
+export type Whose = (codigo: string) => RawBuilder<SqlBool>;
+
+const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** Statuses of what somebody has to look at before RM has it. */
+const refused = ['ERRO', 'INCERTA', 'DIVERGENTE'] as const;
+
+/** How far the closing of a period has come. Who is expected to request it: who works here and logs hours, or has hours in it. */
+export async function readClosing(db: Db, periodo: Periodo, whose: Whose): Promise<Fechamento> {
+  const [[requests], esperam, [measurements]] = await Promise.all([
+    countRequests(db, periodo, whose),
+    listAwaited(db, periodo, whose),
+    countMeasurements(db, periodo, whose),
+  ]);
+  if (!requests || !measurements) throw new Error('a count without a row');
+  return { periodo, ...requests, esperam, ...measurements };
+}
+
+type Requests = Pick<Fechamento, 'pessoas' | 'solicitadas' | 'reprovadas' | 'aprovadas'>;
+
+async function countRequests(db: Db, { id, inicio, fim }: Periodo, whose: Whose) {
+  const { rows } = await sql<Requests>`
+    select count(*) as pessoas,
+      count(*) filter (where a.status in (${oneOf(freezing)})) as solicitadas,
+      count(*) filter (where a.status = 'REPROVADA') as reprovadas,
+      count(*) filter (where a.status = 'APROVADA') as aprovadas
+    from funcionario f
+    left join lateral (
+      select status from aprovacao
+      where funcionario = f.codigo and periodo_id = ${id} and tipo = 'HORAS' order by id desc limit 1
+    ) a on true
+    left join lateral (
+      select true as apontou from apontamento where funcionario = f.codigo and data between ${inicio} and ${fim} limit 1
+    ) h on true
+    where ${whose('f.codigo')}
+      and (a.status is not null or h.apontou or (f.codigo_situacao <> 'D' and ${logsHours}))`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function listAwaited(db: Db, { id }: Periodo, whose: Whose): Promise<Fechamento['esperam']> {
+  const { rows } = await sql<{ codigo: string | null; nome: string | null; quantidade: number }>`
+    select p.codigo, p.nome, count(*) as quantidade
+    from aprovacao a
+    left join funcionario p on p.codigo = case a.status
+      when 'PENDENTE' then coalesce(a.aprovador_primario, a.aprovador_secundario) else a.aprovador_secundario end
+    where a.periodo_id = ${id} and a.tipo = 'HORAS' and a.status in (${oneOf(pending)}) and ${whose('a.funcionario')}
+    group by p.codigo, p.nome order by quantidade desc, p.nome, p.codigo`.execute(db);
+  return rows.map(({ codigo, nome, quantidade }) => ({
+    aprovador: codigo === null || nome === null ? null : { codigo, nome },
+    quantidade,
+  }));
+}
+
+type Measurements = Pick<Fechamento, 'medicoes' | 'marcadas' | 'recusadas' | 'integradas'>;
+
+async function countMeasurements(db: Db, { id }: Periodo, whose: Whose) {
+  const { rows } = await sql<Measurements>`
+    select count(*) as medicoes,
+      count(*) filter (where rm.status is not null and rm.status <> 'ESTORNADA') as marcadas,
+      count(*) filter (where rm.status in (${oneOf(refused)})) as recusadas,
+      count(*) filter (where rm.status in (${oneOf(integrated)})) as integradas
+    from medicao m
+    join aprovacao a on a.id = m.aprovacao_id and a.status = 'APROVADA'
+    left join integracao_rm rm on rm.medicao_id = m.id
+    where m.periodo_id = ${id} and ${whose('m.funcionario')}`.execute(db);
+  return rows;
+}
