@@ -163,6 +163,11 @@ const registry: Entry[] = [
     load: async () => (await import('./tools/api.ts')).api,
   },
   {
+    name: 'mcp',
+    summary: 'Atende um assistente pelo Model Context Protocol',
+    load: async () => (await import('./tools/mcp/mcp.ts')).mcp,
+  },
+  {
     name: 'completar',
     summary: 'Escreve o script que completa comandos no terminal',
     load: async () => (await import('./tools/completar.ts')).completar,
