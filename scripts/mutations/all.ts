@@ -4,6 +4,7 @@ import { entries } from './entries.ts';
 import { inFiles } from './files.ts';
 import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
+import { passwords } from './passwords.ts';
 import { toRm } from './rm.ts';
 import { rules } from './rules.ts';
 import { sdk } from './sdk.ts';
@@ -11,6 +12,7 @@ import { sdk } from './sdk.ts';
 export const mutations: readonly Mutation[] = [
   ...sdk,
   ...access,
+  ...passwords,
   ...rules,
   ...toDecide,
   ...toRm,
