@@ -5,6 +5,7 @@ import { inFiles } from './files.ts';
 import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
 import { passwords } from './passwords.ts';
+import { allocation } from './rateio.ts';
 import { toRm } from './rm.ts';
 import { rules } from './rules.ts';
 import { sdk } from './sdk.ts';
@@ -19,4 +20,5 @@ export const mutations: readonly Mutation[] = [
   ...inFiles,
   ...clients,
   ...entries,
+  ...allocation,
 ];

@@ -126,7 +126,7 @@ test('everything that is wrong is reported by line and column, and nothing is se
     coluna: 'C',
     valor: '9.001',
     esperado: 'uma vez só para CLT0001; já está na linha 2',
-    codigo: 'LINHA_REPETIDA',
+    codigo: 'CENTRO_CUSTO_REPETIDO',
   });
   expect(await loaded()).toEqual([]);
 });

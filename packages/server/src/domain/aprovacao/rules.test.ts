@@ -142,7 +142,7 @@ describe('approving', () => {
     ).toEqual([409, 'CONFLITO', [expect.any(String)]]);
     expect(refusal(() => rules.approve(pending, actor('PRI'), {}, { valor: 999.99 }))).toEqual([
       409,
-      'CONFLITO',
+      'VALOR_MUDOU',
       ['O valor desta medição mudou: agora é R$ 1.000,00. Confira antes de aprovar.'],
     ]);
   });

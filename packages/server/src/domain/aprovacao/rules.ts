@@ -347,7 +347,7 @@ export function assertPending(aprovacao: Aprovacao): void {
 function assertSeen(aprovacao: Aprovacao, { status, valor }: Seen): void {
   if (status !== undefined && aprovacao.status !== status) throw conflictOf(aprovacao);
   if (valor !== undefined && decimalOf(valor) !== aprovacao.valor) {
-    throw new AppError(409, 'CONFLITO', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
+    throw new AppError(409, 'VALOR_MUDOU', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
   }
 }
 

@@ -123,15 +123,16 @@ function judgeReferences(asked: Asked, found: References, today: string): Violat
   return [
     ...brokenIf(!found.executante, 'EXECUTANTE_INVALIDO', 'executante', texts.selecioneEmpresa),
     ...brokenIf(!found.secao, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada),
+    ...brokenIf(!periodo, 'PERIODO_INVALIDO', 'periodo', texts.selecionePeriodoValido),
     ...brokenIf(
-      !periodo || periodo.inicio > today,
-      'PERIODO_INVALIDO',
+      periodo !== null && periodo !== undefined && periodo.inicio > today,
+      'PERIODO_NAO_INICIADO',
       'periodo',
       texts.selecionePeriodoValido,
     ),
     ...brokenIf(
       month !== null && given !== month,
-      'PERIODO_INVALIDO',
+      'COMPETENCIA_DIVERGENTE',
       'competencia',
       texts.competenciaDoPeriodo(formatCompetencia(month ?? '')),
     ),
@@ -192,7 +193,7 @@ const judgeDocuments = (asked: Asked, found: References): Violation[] =>
 
 /** What the client has worked out is what the server works out. */
 function judgeValues(asked: Asked, amounts: Amounts | undefined): Violation[] {
-  if (!amounts) return brokenIf(true, 'VALOR_INVALIDO', 'valorTotal', texts.casasDecimais);
+  if (!amounts) return brokenIf(true, 'CASAS_DEMAIS', 'valorTotal', texts.casasDecimais);
   const differs = (campo: string, nome: string, given: number, decimal: string) =>
     brokenIf(
       given !== Number(decimal),
@@ -250,7 +251,7 @@ function judgeApprovers(asked: Asked, found: References) {
       ),
       ...brokenIf(
         !kept && !chooses,
-        'APROVADOR_INVALIDO',
+        'APROVADOR_NAO_SE_ESCOLHE',
         'aprovadorSecundario',
         texts.gestorEscolhe,
       ),
@@ -262,7 +263,7 @@ function judgeApprovers(asked: Asked, found: References) {
       ),
       ...brokenIf(
         chosen !== null && (kept || chooses) && !separate,
-        'APROVADOR_INVALIDO',
+        chosen === autor ? 'PROPRIA_APROVACAO' : 'MESMO_APROVADOR',
         'aprovadorSecundario',
         chooses ? texts.escolhaSegundoAprovador : texts.segundoAprovador,
       ),

@@ -99,7 +99,7 @@ describe('a new measurement', () => {
       codigo: 'VALOR_DIVERGENTE',
     });
     expect(await detalhes({ valorUnitario: 0.001 })).toEqual([
-      { campo: 'valorTotal', codigo: 'VALOR_INVALIDO' },
+      { campo: 'valorTotal', codigo: 'CASAS_DEMAIS' },
     ]);
   });
 
@@ -137,11 +137,11 @@ describe('a new measurement', () => {
       'colaborador',
     ]);
     expect(await detalhes({ competencia: '202609' })).toEqual([
-      { campo: 'competencia', codigo: 'PERIODO_INVALIDO' },
+      { campo: 'competencia', codigo: 'COMPETENCIA_DIVERGENTE' },
     ]);
     expect(
       await detalhes({ periodo: await the.periodId('2027-01-10'), competencia: null }),
-    ).toEqual([{ campo: 'periodo', codigo: 'PERIODO_INVALIDO' }]);
+    ).toEqual([{ campo: 'periodo', codigo: 'PERIODO_NAO_INICIADO' }]);
   });
 });
 
@@ -164,13 +164,16 @@ describe('the approvers', () => {
     const chosen = await the.create({ aprovadorSecundario: the.admin.codigo }, manager);
     expect(chosen.aprovadorSecundario?.codigo).toBe(the.admin.codigo);
     const technical = the.draft({ corpoTecnico: true, aprovadorSecundario: the.admin.codigo });
-    expect((await refusal(post(manager.call, technical)))[1]).toBe('APROVADOR_INVALIDO');
-    for (const codigo of ['NADA', manager.codigo]) {
+    expect((await refusal(post(manager.call, technical)))[1]).toBe('APROVADOR_NAO_SE_ESCOLHE');
+    for (const [codigo, rule] of [
+      ['NADA', 'APROVADOR_INVALIDO'],
+      [manager.codigo, 'PROPRIA_APROVACAO'],
+    ] as const) {
       const wrong = the.draft({ aprovadorSecundario: codigo });
-      expect((await refusal(post(manager.call, wrong)))[1], codigo).toBe('APROVADOR_INVALIDO');
+      expect((await refusal(post(manager.call, wrong)))[1], codigo).toBe(rule);
     }
     expect(await detalhes({ aprovadorSecundario: the.admin.codigo })).toEqual([
-      { campo: 'aprovadorSecundario', codigo: 'APROVADOR_INVALIDO' },
+      { campo: 'aprovadorSecundario', codigo: 'APROVADOR_NAO_SE_ESCOLHE' },
     ]);
   });
 
@@ -191,7 +194,9 @@ describe('the approvers', () => {
     const made = await the.create(byAdmin, the.admin);
     expect(made.aprovadorSecundario?.codigo).toBe(the.secundario.codigo);
     const self = the.draft({ ...byAdmin, aprovadorSecundario: the.admin.codigo });
-    expect((await refusal(post(the.admin.call, self)))[1]).toBe('APROVADOR_INVALIDO');
+    expect((await refusal(post(the.admin.call, self)))[1]).toBe('PROPRIA_APROVACAO');
+    const twice = the.draft({ ...byAdmin, aprovadorSecundario: the.primario.codigo });
+    expect((await refusal(post(the.admin.call, twice)))[1]).toBe('MESMO_APROVADOR');
 
     const led = await the.worker({ chefe: the.maker.codigo });
     const own = await the.create({ colaborador: led.codigo });
@@ -270,7 +275,7 @@ describe('saving', () => {
     const seen = { medicao: id, status: 'PENDENTE', valor };
     expect(await refusal(patch(the.primario.call, 'aprovar', seen))).toEqual([
       409,
-      'CONFLITO',
+      'VALOR_MUDOU',
       'O valor desta medição mudou: agora é R$ 3.500,00. Confira antes de aprovar.',
     ]);
     const now = { ...seen, valor: edited.json().valor };

@@ -80,7 +80,7 @@ export function judgeLines(linhas: readonly LinhaRateio[], known: References): J
         esperado: texts.esperadoCentroCusto,
       });
     if (same !== undefined)
-      refuse('centroCusto', 'LINHA_REPETIDA', {
+      refuse('centroCusto', 'CENTRO_CUSTO_REPETIDO', {
         motivo: texts.rateioRepetido(same),
         valor: centroCusto,
         esperado: texts.esperadoUmaVez(colaborador, same),
@@ -92,7 +92,7 @@ export function judgeLines(linhas: readonly LinhaRateio[], known: References): J
         esperado: texts.esperadoPercentual,
       });
     if (competencia !== undefined && competencia !== known.competencia)
-      refuse('competencia', 'PERIODO_INVALIDO', {
+      refuse('competencia', 'COMPETENCIA_DIVERGENTE', {
         motivo: texts.periodoDaLinha(competencia, known.competencia),
         valor: competencia,
         esperado: texts.esperadoPeriodo(known.competencia),

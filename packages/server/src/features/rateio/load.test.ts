@@ -161,7 +161,7 @@ describe('a load', () => {
       [
         3,
         'centroCusto',
-        'LINHA_REPETIDA',
+        'CENTRO_CUSTO_REPETIDO',
         'T.GER',
         `uma vez só para ${ana.codigo}; já está na linha 2`,
       ],
@@ -174,7 +174,7 @@ describe('a load', () => {
         '33,33 %',
         'um percentual maior que 0 até 100, com até duas casas',
       ],
-      [5, 'competencia', 'PERIODO_INVALIDO', '2025-09', 'o período da importação, 2025-10'],
+      [5, 'competencia', 'COMPETENCIA_DIVERGENTE', '2025-09', 'o período da importação, 2025-10'],
     ];
     expect(await judged(send(linhas, company.rh, conferir))).toEqual(faults);
     expect(await judged(send(linhas, company.rh, conferir))).toEqual(faults);
