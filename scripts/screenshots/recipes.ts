@@ -141,7 +141,7 @@ const preview: Recipe = {
     await press(page, 'Importar');
     const dialog = page.getByRole('dialog', { name: 'Importar Rateio Fixo' });
     await dialog.getByLabel('Período', { exact: true }).click();
-    const periods = page.getByRole('dialog', { name: 'Selecionar período' });
+    const periods = page.getByRole('listbox', { name: 'Selecionar período' });
     await periods.getByRole('option').first().click();
     await periods.waitFor({ state: 'detached' });
     await dialog.getByRole('table').waitFor();
@@ -311,7 +311,13 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     search('Colaborador', 'CLT'),
     search('Seção', 'Engenharia'),
     search('Documento', 'PRJ'),
-    search('Período', ''),
+    {
+      name: 'Período',
+      open: async (page) => {
+        await showFilters(page);
+        await filters(page).getByLabel('Período', { exact: true }).click();
+      },
+    },
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Aprovações de Desligados': [onRow('Reatribuir')],

@@ -21,6 +21,7 @@ function Table() {
         rows={rows}
         rowId={rowId}
         several
+        marks="both"
         selected={selected}
         onSelect={setSelected}
         highlighted={none}

@@ -37,7 +37,8 @@ test('a manager measures a service and changes it', async ({ open }) => {
   await choose(page, 'Executante', 'Alicerce');
   await choose(page, 'Seção', '01.');
   await choose(page, 'Projeto', 'PRJ-0001');
-  await choose(page, 'Período', '');
+  await form.getByLabel('Período', { exact: true }).fill('atual');
+  await form.getByLabel('Período', { exact: true }).press('Enter');
   await form.getByLabel('Local de execução').selectOption('OBR');
   await form.getByLabel('Horas').fill('130');
   await form.getByLabel('Valor unitário (R$/h)').fill('100,10');
@@ -133,7 +134,8 @@ test('the fiscal sees every measurement, notes what its invoice says, prints and
   const batch = list.button('Exportar Lote Medições');
   await batch.click({ force: true });
   await toast(page, 'Filtre por um período e um status');
-  await list.search('Período', '26/09/2026');
+  await list.filters.getByLabel('Período', { exact: true }).fill('26/09/2026');
+  await page.keyboard.press('Enter');
   await list.filters.getByLabel('Status').selectOption('Aprovada');
   await list.filters.getByLabel('Origem').selectOption('REM - Trabalho remoto');
   await list.filter();

@@ -44,7 +44,7 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
   await page.locator('[data-highlighted=true]').getByText('Entrega da subestação').waitFor();
 
   const made = page.locator('.grid-row').filter({ hasText: 'Entrega da subestação' });
-  await made.getByText('CLT0001').dblclick();
+  await made.getByText('Ana Beatriz Souza').dblclick();
   const edit = page.getByRole('dialog', { name: 'Editar registro extraordinário' });
   await expect.poll(() => edit.getByLabel('Minutos').inputValue()).toBe('30');
   expect(await violations(page)).toEqual([]);
@@ -74,7 +74,7 @@ test('the releases are filtered and exported; the list has no violations in the 
   expect(await violations(page)).toEqual([]);
   await list.search('Colaborador', 'CLT0001');
   await list.filter();
-  await list.columnBecomes('Usuário', (cells) => cells.every((cell) => cell === 'CLT0001'));
+  await list.columnBecomes('Nome', (cells) => cells.every((cell) => cell === 'Ana Beatriz Souza'));
   const downloading = page.waitForEvent('download');
   await list.button('Exportar').click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DataTable } from '../ui/DataTable.tsx';
 import type { RowId, Selected } from '../ui/data-table/selection.ts';
+import type { Marks } from '../ui/data-table/table-context.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { usePhone } from '../ui/use-media.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -83,6 +84,10 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               rows={rows}
               rowId={list.rowId}
               several={list.several ?? false}
+              marks={marksOf(
+                list,
+                running.actions.some(({ enabled }) => enabled),
+              )}
               selected={state.selected}
               onSelect={(selected) => model.change({ selected })}
               tone={list.tone}
@@ -91,6 +96,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               onSort={table.sortBy}
               onResize={table.resize}
               onFit={table.prefs.fit}
+              onRoom={table.setRoom}
               total={page?.totalElements ?? 0}
               offset={state.page * model.size}
               busy={model.read.isPlaceholderData}
@@ -114,6 +120,13 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
       <ActionModal modal={running.modal} />
     </div>
   );
+}
+
+/** Boxes are for acting on several rows; a single one is chosen by a click on it. */
+function marksOf<P extends ListPath>({ several, exports, tone }: List<P>, acts: boolean): Marks {
+  const boxes = several && (acts || exports?.some(({ ofRows }) => ofRows));
+  if (boxes) return tone ? 'both' : 'boxes';
+  return tone ? 'tones' : 'none';
 }
 
 /** The table, or what stands in its place: what to choose first, what failed, what comes, that there is nothing. */

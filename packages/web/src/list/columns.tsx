@@ -10,7 +10,7 @@ export const statusColumn = {
   value: ({ status }: { status: Schema<'StatusAprovacao'> }) => statusLabels[status],
   cell: ({ status }: { status: Schema<'StatusAprovacao'> }) => <StatusTag status={status} />,
   sort: 'status',
-  width: 200,
+  width: 172,
 } as const;
 
 export const hoursColumn = {
@@ -54,7 +54,7 @@ const approverColumn = <F extends string, P extends string>(field: F, by: P, hea
 
 export const approverColumns = [
   approverColumn('aprovadorPrimario', 'aprovacaoPrimariaPor', 'Aprovador primário'),
-  dateTimeColumn('dataAprovacaoPrimaria', 'Data da aprovação primária'),
+  { ...dateTimeColumn('dataAprovacaoPrimaria', 'Data da aprovação primária'), hidden: true },
   approverColumn('aprovadorSecundario', 'aprovacaoSecundariaPor', 'Aprovador secundário'),
-  dateTimeColumn('dataAprovacaoSecundaria', 'Data da aprovação secundária'),
+  { ...dateTimeColumn('dataAprovacaoSecundaria', 'Data da aprovação secundária'), hidden: true },
 ] as const;

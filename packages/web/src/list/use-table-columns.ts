@@ -2,33 +2,39 @@ import type { ListPath, Row } from '@aponta/sdk';
 import { useMemo, useState } from 'react';
 import type { TableColumn } from '../ui/data-table/table-context.ts';
 import { textWidth } from '../ui/data-table/text-width.ts';
+import { useFontsReady } from '../ui/use-fonts-ready.ts';
 import { useColumnPrefs } from './column-prefs.ts';
+import { type Fit, fitWidths, twoLines } from './fit-widths.ts';
 import type { Column, List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 const NARROWEST = 64;
-const WIDEST = 320;
+/** A text may be cut down to this: a date with its time still fits. */
+const SHORTEST = 128;
 /** The room beside a text: padding, and in the header the arrow of the sort. */
 const CELL_ROOM = 20;
-const HEADER_ROOM = 36;
+const ARROW_ROOM = 16;
 
-/** The columns as the table draws them: those shown, with their widths, sort and totals. */
+/** The columns as the table draws them: those shown, with widths that fit where they can, sort and totals. */
 export function useTableColumns<P extends ListPath>(list: List<P>, model: ListModel<P>) {
   const prefs = useColumnPrefs(list.title);
   const [dragged, setDragged] = useState<{ id: string; width: number }>();
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const [sortedField, way] = (model.page?.sortedBy ?? '').split(',');
   const isShown = ({ id, hidden }: Column<P>) => prefs.prefs.shown[id] ?? !hidden;
   const shown = model.columns.filter(isShown);
-  const fitted = useFitted(model.columns, model.rows);
+  const fits = useFits(model.columns, model.rows);
 
-  const widthOf = ({ id, width }: Column<P>) =>
-    (dragged?.id === id ? dragged.width : undefined) ??
-    prefs.prefs.widths[id] ??
-    width ??
-    fitted[id] ??
-    NARROWEST;
+  const chosen = ({ id }: Column<P>) =>
+    (dragged?.id === id ? dragged.width : undefined) ?? prefs.prefs.widths[id];
+  const fitOf = (column: Column<P>): Fit => {
+    const width = chosen(column);
+    if (width !== undefined) return { least: width, natural: width };
+    return fits[column.id] ?? { least: NARROWEST, natural: NARROWEST };
+  };
+  const widths = fitWidths(shown.map(fitOf), room);
 
-  const columns = shown.map((column): TableColumn<Row<P>> => {
+  const columns = shown.map((column, at): TableColumn<Row<P>> => {
     const { id, header, cell, sort, align } = column;
     return {
       id,
@@ -38,7 +44,7 @@ export function useTableColumns<P extends ListPath>(list: List<P>, model: ListMo
       number: align === 'right',
       sorted:
         sort === undefined ? undefined : sort === sortedField ? (way as 'asc' | 'desc') : null,
-      width: widthOf(column),
+      width: widths[at] ?? NARROWEST,
     };
   });
   const sortBy = (id: string) => {
@@ -49,22 +55,34 @@ export function useTableColumns<P extends ListPath>(list: List<P>, model: ListMo
     setDragged(done ? undefined : { id, width });
     if (done) prefs.resize(id, width);
   };
-  return { columns, prefs, isShown, sortBy, resize };
+  return { columns, prefs, isShown, sortBy, resize, setRoom };
 }
 
 const textOf = <P extends ListPath>({ value }: Column<P>, row: Row<P>): string =>
   String(value(row) ?? '');
 
-/** As wide as header and content of the first rows that came; the next pages do not make them jump. */
-function useFitted<P extends ListPath>(columns: readonly Column<P>[], rows: readonly Row<P>[]) {
+/** What header and content of the first rows that came need; the next pages do not make the columns jump. */
+function useFits<P extends ListPath>(columns: readonly Column<P>[], rows: readonly Row<P>[]) {
+  const fontsReady = useFontsReady();
   const [sample, setSample] = useState(rows);
   if (sample.length === 0 && rows.length > 0) setSample(rows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts have other widths once the font is there
   return useMemo(() => {
-    const widths = columns.map((column) => {
-      const cells = sample.map((row) => textWidth(textOf(column, row)) + CELL_ROOM);
-      const widest = Math.max(textWidth(column.header, 600) + HEADER_ROOM, ...cells);
-      return [column.id, Math.round(Math.min(WIDEST, Math.max(NARROWEST, widest)))] as const;
-    });
-    return Object.fromEntries(widths);
-  }, [columns, sample]);
+    const fits = columns.map((column) => [column.id, fitOf(column, sample)] as const);
+    return Object.fromEntries(fits);
+  }, [columns, sample, fontsReady]);
+}
+
+/** A figure is never cut, its header may take two lines. */
+function fitOf<P extends ListPath>(column: Column<P>, rows: readonly Row<P>[]): Fit {
+  const room = CELL_ROOM + (column.sort === undefined ? 0 : ARROW_ROOM);
+  const header = (text: string) => Math.ceil(textWidth(text, 600)) + room;
+  const wrapped = twoLines(column.header, header);
+  const cells = rows.map((row) => Math.ceil(textWidth(textOf(column, row))) + CELL_ROOM);
+  const content = column.width ?? Math.max(NARROWEST, ...cells);
+  const uncut = column.width !== undefined || column.align === 'right';
+  return {
+    least: Math.max(wrapped, uncut ? content : Math.min(content, SHORTEST)),
+    natural: Math.max(content, header(column.header)),
+  };
 }

@@ -2,7 +2,9 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +21,8 @@ import {
 import {
   CHECK_COLUMN,
   cellId,
+  type Marks,
+  markWidths,
   type Position,
   type RowTone,
   rowGroup,
@@ -37,6 +41,8 @@ interface DataTableProps<R> {
   rowId: (row: R) => RowId;
   /** Whether several rows may be selected. */
   several: boolean;
+  /** What stands before the first column: boxes where several rows can be acted on, what marks a row, or nothing. */
+  marks: Marks;
   selected: Selected;
   onSelect: (selected: Selected) => void;
   tone?: (row: R) => RowTone | undefined;
@@ -47,6 +53,8 @@ interface DataTableProps<R> {
   onSort: (columnId: string) => void;
   onResize: (columnId: string, width: number, done: boolean) => void;
   onFit: (columnId: string) => void;
+  /** The room that there is for the columns. */
+  onRoom?: (width: number) => void;
   /** Rows of all pages, and those before this one. */
   total: number;
   offset: number;
@@ -54,7 +62,8 @@ interface DataTableProps<R> {
 }
 
 const MIN_WIDTH = 48;
-const CHECK_WIDTH = 56;
+/** As data-table.css has it. */
+const HEADER_HEIGHT = 38;
 const WIDTH_STEP = 16;
 
 /**
@@ -63,26 +72,30 @@ const WIDTH_STEP = 16;
  * Shift with the arrows resizes.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, rows, several, selected, onSelect, total, offset, busy } = props;
+  const { label, rows, several, marks, selected, onSelect, total, offset, busy } = props;
   const columns = props.columns;
   const gridId = useId();
   const [place, setPlace] = useState<Position>({ row: 0, column: 1 });
   const anchor = useRef(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
 
+  const markWidth = markWidths[marks];
+  const seen = useRoom(scroller, (width) => props.onRoom?.(width - markWidth));
+
   const ids = useMemo(() => rows.map(props.rowId), [rows, props.rowId]);
   const active = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, columns.length),
   };
-  const width = CHECK_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
-  const template = `${CHECK_WIDTH}px ${columns.map((column) => `${column.width}px`).join(' ')} minmax(0, 1fr)`;
+  const width = markWidth + columns.reduce((sum, column) => sum + column.width, 0);
+  const template = `${markWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} minmax(0, 1fr)`;
 
   // The rows read what they draw from the context, whose types do not know of R.
   const state = {
     gridId,
     columns,
     rows,
+    marks,
     rowId: props.rowId,
     tone: props.tone,
     selected,
@@ -93,7 +106,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   const moveTo = (to: Position) => {
     setPlace(to);
-    if (scroller) reveal(scroller, to, columns);
+    if (scroller) reveal(scroller, to, columns, markWidth);
   };
   const pick = (index: number) => ({ ids, selected, anchor: anchor.current, index, several });
   const toggle = (index: number) => {
@@ -143,7 +156,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
       return true;
     }
     const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-    const to = moveBy(event, active, { rows: rows.length, columns: columns.length + 1, page });
+    const to = moveBy(event, active, {
+      rows: rows.length,
+      first: marks === 'none' ? 1 : CHECK_COLUMN,
+      columns: columns.length + 1,
+      page,
+    });
     if (to) {
       moveTo(to);
       if (event.shiftKey && to.row >= 0) onSelect(pickRange(pick(to.row)));
@@ -178,11 +196,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
         id={gridId}
         aria-label={label}
         aria-rowcount={total + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + (marks === 'none' ? 0 : 1)}
         aria-multiselectable={several}
         aria-busy={busy}
         aria-activedescendant={cellId(gridId, active)}
-        style={{ '--columns': template, '--row-width': `${width}px` } as object}
+        data-cut={width > seen}
+        style={
+          {
+            '--columns': template,
+            '--row-width': `${width}px`,
+            '--mark-width': `${markWidth}px`,
+          } as object
+        }
         onClick={click}
         onDoubleClick={doubleClick}
         onKeyDown={keyDown}
@@ -210,17 +235,42 @@ function positionOf(target: EventTarget): Position | undefined {
   return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }
 
-/** Scrolls just as far as needed for a cell to be seen; the header covers the first row's height. */
+/** Scrolls just as far as needed for a cell to be seen; the header and the first column cover what is under them. */
 function reveal(
   scroller: HTMLElement,
   { row, column }: Position,
   columns: readonly { width: number }[],
+  markWidth: number,
 ) {
   const top = Math.max(0, row) * ROW_HEIGHT;
-  const low = top + 2 * ROW_HEIGHT - scroller.clientHeight;
+  const low = top + ROW_HEIGHT + HEADER_HEIGHT - scroller.clientHeight;
   scroller.scrollTop = Math.max(low, Math.min(scroller.scrollTop, top));
-  const before = columns.slice(0, Math.max(0, column - 1));
-  const left = column === 0 ? 0 : before.reduce((sum, each) => sum + each.width, CHECK_WIDTH);
-  const right = left + (columns[column - 1]?.width ?? CHECK_WIDTH) - scroller.clientWidth;
+  if (column <= 1) {
+    scroller.scrollLeft = 0;
+    return;
+  }
+  // The first column stays in sight, over what is scrolled.
+  const widths = columns.map(({ width }) => width);
+  const frozen = markWidth + (widths[0] ?? 0);
+  const left = widths.slice(1, column - 1).reduce((sum, width) => sum + width, 0);
+  const right = frozen + left + (widths[column - 1] ?? 0) - scroller.clientWidth;
   scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
+}
+
+/** The width that rows are seen in, told at first and at every change. */
+function useRoom(scroller: HTMLElement | null, onRoom: (width: number) => void): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const tell = useEffectEvent((width: number) => {
+    setRoom(width);
+    onRoom(width);
+  });
+  useLayoutEffect(() => {
+    if (!scroller) return;
+    const measure = () => tell(scroller.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return room;
 }

@@ -3,10 +3,11 @@ import { Button, InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { SearchModal } from './SearchModal.tsx';
+import { SuggestField } from './SuggestField.tsx';
 import { nameOf, type Search } from './search.ts';
 import { toast } from './toaster.tsx';
 
-interface SearchFieldProps<P extends ListPath>
+export interface SearchFieldProps<P extends ListPath>
   extends Omit<InputGroupProps, 'value' | 'onChange' | 'onValueChange'> {
   search: Search<P>;
   /** A row, or only the name of one that was chosen before. */
@@ -19,8 +20,12 @@ interface SearchFieldProps<P extends ListPath>
   blocked?: string;
 }
 
+/** A field that is filled from a search: typed into where its search says so, else from a modal. */
+export const SearchField = <P extends ListPath>(props: SearchFieldProps<P>) =>
+  props.search.inField ? <SuggestField {...props} /> : <ModalField {...props} />;
+
 /** A field that is filled from a search modal: click, Enter or simply typing opens it; Delete empties it. */
-export function SearchField<P extends ListPath>(props: SearchFieldProps<P>) {
+function ModalField<P extends ListPath>(props: SearchFieldProps<P>) {
   const { search, value, onChoose, onClear, refuse, blocked, disabled, ...input } = props;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');

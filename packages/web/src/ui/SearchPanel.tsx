@@ -1,11 +1,12 @@
 import { type ListPath, type Row, texts } from '@aponta/sdk';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { optionId, SearchResults } from './SearchResults.tsx';
-import { type Search, useSearch, useTyped } from './search.ts';
+import type { Search } from './search.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 import { toast } from './toaster.tsx';
+import { useChoices } from './use-choices.ts';
 
 interface SearchPanelProps<P extends ListPath> {
   search: Search<P>;
@@ -16,42 +17,17 @@ interface SearchPanelProps<P extends ListPath> {
   onChoose: (row: Row<P>) => void;
 }
 
-const PAGE_STEP = 8;
-
 /** The box and the list of a search modal. The focus stays in the box; arrows move the choice in the list. */
 export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
   const { search, formId, text, onText, onChoose } = props;
-  const [active, setActive] = useState(0);
-  const [wanted, setWanted] = useState<string>();
-  const [asked, ask] = useTyped(text.trim());
-  const result = useSearch(search, asked);
+  const choices = useChoices(search, text, onChoose);
+  const { result, rows, asked, waiting, idle, more, active, setActive } = choices;
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
 
-  const waiting = asked !== text.trim() || result.isPlaceholderData;
-  const idle = asked === '' && !search.allowEmpty;
-  const found = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
-  const rows = found.filter((row) => search.shows?.(row, asked) ?? true);
-
-  // What was typed may be on a page to come.
-  const more = rows.length === 0 && found.length > 0 && result.hasNextPage;
-  useEffect(() => {
-    if (more && !result.isFetching) void result.fetchNextPage();
-  });
-
-  // Enter came before the rows: the one that is meant is chosen once they are there.
-  useEffect(() => {
-    if (wanted === undefined || waiting || more || !result.data) return;
-    setWanted(undefined);
-    const same = rows.find((row) => search.code(row).toUpperCase() === wanted);
-    const meant = rows.length === 1 ? rows[0] : same;
-    if (meant) onChoose(meant);
-  });
-
   const type = (typed: string) => {
     onText(typed);
-    setActive(0);
-    setWanted(undefined);
+    choices.restart();
   };
   const clear = () => {
     if (text === '') toast.warning(texts.nadaALimpar);
@@ -62,25 +38,9 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
     event.preventDefault();
     // The dialog is a child of the form it was opened from, as far as React's events go.
     event.stopPropagation();
-    const row = rows[active];
     if (text.trim() === '' && !search.allowEmpty)
       toast.warning(search.emptyText ?? texts.pesquisaVazia);
-    else if (waiting) {
-      ask(text.trim());
-      setWanted(text.trim().toUpperCase());
-    } else if (row) onChoose(row);
-  };
-  const steps: Record<string, number> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: PAGE_STEP,
-    PageUp: -PAGE_STEP,
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined || waiting || rows.length === 0) return;
-    event.preventDefault();
-    setActive(Math.max(0, Math.min(rows.length - 1, active + step)));
+    else choices.take();
   };
 
   return (
@@ -109,7 +69,7 @@ export function SearchPanel<P extends ListPath>(props: SearchPanelProps<P>) {
         value={text}
         onValueChange={type}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
-        onKeyDown={keyDown}
+        onKeyDown={choices.move}
       />
       <div className="search-results">
         {idle ? (

@@ -77,6 +77,7 @@ export function SearchResults<P extends ListPath>(props: SearchResultsProps<P>) 
                 <span className="search-label" title={search.label(row)}>
                   {search.label(row)}
                 </span>
+                {search.note?.(row) && <Tag minimal>{search.note(row)}</Tag>}
                 {mark && (
                   <Tag minimal icon={<DisableIcon size={12} />}>
                     {mark}

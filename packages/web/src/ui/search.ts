@@ -20,6 +20,10 @@ export interface Search<P extends ListPath, I extends string | number = string |
   label: (row: Row<P>) => string;
   /** A word on rows that stand apart: 'Encerrado'. */
   mark?: (row: Row<P>) => string | undefined;
+  /** A word on rows that are looked for by it: 'Atual'. */
+  note?: (row: Row<P>) => string | undefined;
+  /** Its field is typed into, with the rows under it; the modal opens by its button. */
+  inField?: boolean;
   /** An empty box lists everything; without it an empty query is refused. */
   allowEmpty?: boolean;
   /** Why an empty query is refused, where that is not the box alone. */
@@ -35,7 +39,7 @@ export const nameOf = <P extends ListPath>(search: Search<P>, row: Row<P>): stri
   `${search.code(row)} · ${search.label(row)}`;
 
 /** The rows found for a text, page by page (20 rows). */
-export function useSearch<P extends ListPath>(search: Search<P>, text: string) {
+export function useSearch<P extends ListPath>(search: Search<P>, text: string, enabled = true) {
   const query = search.query(text);
   return useInfiniteQuery({
     queryKey: [search.path, 'search', query],
@@ -45,7 +49,7 @@ export function useSearch<P extends ListPath>(search: Search<P>, text: string) {
     },
     initialPageParam: 0,
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
-    enabled: search.allowEmpty || text !== '',
+    enabled: enabled && (search.allowEmpty || text !== ''),
     placeholderData: keepPreviousData,
     meta: { silent: 'errors' },
   });

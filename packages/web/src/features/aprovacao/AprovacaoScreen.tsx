@@ -28,7 +28,7 @@ const aprovacao = defineList({
   empty: 'Nenhuma solicitação espera por você. As de sua equipe aparecem aqui.',
   columns: [
     { id: 'nome', header: 'Nome', value: (a) => a.nome, sort: 'nome' },
-    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 168 },
+    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
     { id: 'codigo', header: 'Código', value: (a) => a.codigoMedicao, hidden: true },
     {
       id: 'condicao',

@@ -16,7 +16,7 @@ const desligados = defineList({
   columns: [
     { id: 'nome', header: 'Nome', value: (a) => a.nome, sort: 'nome' },
     { id: 'aguarda', header: 'Aguarda', value: (a) => a.aguarda?.nome ?? '' },
-    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 168 },
+    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
     ...periodColumns,
     ...amountColumns,
     ...approvalColumns,

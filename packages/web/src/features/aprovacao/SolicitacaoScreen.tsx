@@ -26,7 +26,14 @@ const solicitacao = defineList({
   lead: RequestBar,
   card: (row) => <AprovacaoCard row={row} />,
   empty: 'Você ainda não solicitou nenhuma aprovação. Escolha um período e clique em Solicitar.',
-  columns: [...periodColumns, ...amountColumns, ...approvalColumns],
+  columns: [
+    ...periodColumns,
+    ...amountColumns,
+    // Here it says what is to be mended.
+    ...approvalColumns.map((column) =>
+      column.id === 'motivo' ? { ...column, hidden: false } : column,
+    ),
+  ],
   filters: [
     { field: 'status', label: 'Status', control: selectControl(useStatusOptions) },
     { field: 'horas', label: 'Horas e minutos', control: hoursControl() },

@@ -19,16 +19,22 @@ export const periodColumns: readonly Shared[] = [
 
 export const amountColumns: readonly Shared[] = [
   hoursColumn,
-  moneyColumn('valor', 'Valor'),
-  moneyColumn('desconto', 'Desconto'),
+  { ...moneyColumn('valor', 'Valor'), hidden: true },
+  { ...moneyColumn('desconto', 'Desconto'), hidden: true },
   moneyColumn('total', 'Total'),
 ];
 
 export const approvalColumns: readonly Shared[] = [
   ...approverColumns,
-  { id: 'motivo', header: 'Motivo da reprovação', value: (a) => a.motivo },
-  { id: 'aviso', header: 'Aviso', value: (a) => a.aviso },
-  dateTimeColumn('criadaEm', 'Criada em'),
-  dateTimeColumn('statusEm', 'Data do status'),
-  { id: 'secao', header: 'Seção', value: (a) => a.secao.descricao, sort: 'secao' },
+  { id: 'motivo', header: 'Motivo da reprovação', value: (a) => a.motivo, hidden: true },
+  { id: 'aviso', header: 'Aviso', value: (a) => a.aviso, hidden: true },
+  { ...dateTimeColumn('criadaEm', 'Criada em'), hidden: true },
+  { ...dateTimeColumn('statusEm', 'Data do status'), hidden: true },
+  {
+    id: 'secao',
+    header: 'Seção',
+    value: (a) => a.secao.descricao,
+    sort: 'secao',
+    hidden: true,
+  },
 ];

@@ -16,13 +16,13 @@ const ausencias = defineList({
   path: '/apontamento/ausencias',
   rowId: ({ id }) => id,
   columns: [
-    { id: 'codigo', header: 'ID de rede', value: ({ colaborador }) => colaborador.codigo },
     {
       id: 'colaborador',
       header: 'Colaborador',
       value: ({ colaborador }) => colaborador.nome,
       sort: 'colaborador',
     },
+    { id: 'codigo', header: 'ID de rede', value: ({ colaborador }) => colaborador.codigo },
     { id: 'tipo', header: 'Tipo', value: ({ tipo }) => ausenciaLabels[tipo], sort: 'tipo' },
     { id: 'inicio', header: 'Início', value: ({ inicio }) => formatDate(inicio), sort: 'inicio' },
     { id: 'fim', header: 'Fim', value: ({ fim }) => formatDate(fim), sort: 'fim' },

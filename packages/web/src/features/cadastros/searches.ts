@@ -110,6 +110,7 @@ export const empresaSearch = defineSearch({
 const codeOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaOf(fim));
 const shownOf = (periodo: Schema<'Periodo'>) => `${codeOfPeriod(periodo)} ${formatPeriod(periodo)}`;
 const meant = (text: string) => dayOfPeriod(text, businessDate(new Date()));
+const holds = ({ inicio, fim }: Schema<'Periodo'>, day = '') => inicio <= day && day <= fim;
 
 /** All periods from the start; what is typed says which one is meant, or is a part of what is shown of some. */
 export const periodoSearch = defineSearch({
@@ -121,6 +122,8 @@ export const periodoSearch = defineSearch({
   id: (periodo) => periodo.id,
   code: codeOfPeriod,
   label: formatPeriod,
+  note: (periodo) => ['Atual', 'Anterior'].find((name) => holds(periodo, meant(name))),
+  inField: true,
   allowEmpty: true,
 });
 

@@ -13,17 +13,24 @@ type FieldOf<V> = {
   [F in keyof Colaborador]: Colaborador[F] extends V ? F : never;
 }[keyof Colaborador];
 
-const money = (id: FieldOf<number | null> & SortField<typeof PATH>, header: string) =>
+type More = Pick<Column<typeof PATH>, 'hidden'>;
+
+const money = (
+  id: FieldOf<number | null> & SortField<typeof PATH>,
+  header: string,
+  more: More = {},
+) =>
   ({
     id,
     header,
     value: (row) => moneyOf(row[id]) ?? '-',
     sort: id,
     align: 'right',
+    ...more,
   }) satisfies Column<typeof PATH>;
 
 const code = (id: FieldOf<string | null>, header: string) =>
-  ({ id, header, value: (row) => row[id] ?? '-' }) satisfies Column<typeof PATH>;
+  ({ id, header, value: (row) => row[id] ?? '-', hidden: true }) satisfies Column<typeof PATH>;
 
 const factor = (value: number) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -42,13 +49,14 @@ const colaboradores = defineList({
       value: ({ encargoAplicado }) => (encargoAplicado === null ? '-' : factor(encargoAplicado)),
       sort: 'encargoAplicado',
       align: 'right',
+      hidden: true,
     },
     money('custoTotalMensal', 'Sal x Enc'),
-    money('valorBonus', 'Valor Bônus CLT'),
-    money('valorHoraTeorico', 'Valor Hora Teórico'),
+    money('valorBonus', 'Valor Bônus CLT', { hidden: true }),
+    money('valorHoraTeorico', 'Valor Hora Teórico', { hidden: true }),
     money('valorHoraCLT', 'Valor Hora CLT + Encargos'),
     money('valorHoraPJ', 'Valor Hora PJ'),
-    { ...code('codigoSecao', 'Seção'), sort: 'codigoSecao' },
+    { ...code('codigoSecao', 'Seção'), sort: 'codigoSecao', hidden: false },
     { ...code('codigoEquipe', 'Código Equipe'), sort: 'codigoEquipe' },
     {
       id: 'aprovadorPrimario',

@@ -48,9 +48,20 @@ const medicoes = defineList({
       sort: 'periodo',
     },
     { id: 'projeto', header: 'Projeto', value: (m) => m.projeto.codigo, sort: 'projeto' },
-    { id: 'cnpj', header: 'CNPJ', value: (m) => formatCnpj(m.executante.cnpj), sort: 'cnpj' },
-    { id: 'executanteNome', header: 'Nome do executante', value: (m) => m.executanteNome },
-    dateTimeColumn('criadaEm', 'Criada em'),
+    {
+      id: 'cnpj',
+      header: 'CNPJ',
+      value: (m) => formatCnpj(m.executante.cnpj),
+      sort: 'cnpj',
+      hidden: true,
+    },
+    {
+      id: 'executanteNome',
+      header: 'Nome do executante',
+      value: (m) => m.executanteNome,
+      hidden: true,
+    },
+    { ...dateTimeColumn('criadaEm', 'Criada em'), hidden: true },
     ...approverColumns,
     {
       id: 'observacaoNotaFiscal',

@@ -17,7 +17,6 @@ const perguntas = defineList({
       header: 'Pergunta',
       value: ({ pergunta }) => pergunta,
       sort: 'pergunta',
-      width: 520,
     },
     {
       id: 'createUser',

@@ -23,8 +23,8 @@ const registros = defineList({
   path: PATH,
   rowId: ({ id }) => id,
   columns: [
-    { id: 'usuario', header: 'Usuário', value: ({ usuario }) => usuario },
     { id: 'nome', header: 'Nome', value: ({ nome }) => nome, sort: 'nome' },
+    { id: 'usuario', header: 'Usuário', value: ({ usuario }) => usuario, hidden: true },
     { id: 'inicio', header: 'Início', value: (r) => formatDate(r.inicio), sort: 'inicio' },
     { id: 'fim', header: 'Fim', value: (r) => formatDate(r.fim), sort: 'fim' },
     { id: 'validade', header: 'Validade', value: (r) => formatDate(r.validade), sort: 'validade' },

@@ -13,13 +13,13 @@ const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The names of the columns: a click sorts, dragging their right edge resizes. */
 export function GridHeader({ several, onResize, onFit }: GridHeaderProps) {
-  const { gridId, columns, rows, selected, active } = useTable();
+  const { gridId, columns, rows, marks, selected, active } = useTable();
   const all = rows.length > 0 && selected.size === rows.length;
   const cell = (column: number, sorted?: 'asc' | 'desc' | null) => ({
     id: cellId(gridId, { row: -1, column }),
     role: 'columnheader',
     'aria-sort': sorted ? sortWords[sorted] : undefined,
-    'aria-colindex': column + 1,
+    'aria-colindex': column + (marks === 'none' ? 0 : 1),
     'data-column': column,
     'data-active': active.row === -1 && active.column === column,
   });
@@ -38,12 +38,18 @@ export function GridHeader({ several, onResize, onFit }: GridHeaderProps) {
 
   return (
     <div {...rowRole(0)} className="grid-row" data-row={-1}>
-      <div {...cell(CHECK_COLUMN)} className="grid-check">
-        {several && <span className="grid-box">{all && <SmallTickIcon size={14} />}</span>}
-        <span className="visually-hidden">
-          {several ? `Seleção: ${selected.size} de ${rows.length}` : 'Seleção'}
-        </span>
-      </div>
+      {marks === 'none' ? (
+        <div className="grid-check" role="presentation" />
+      ) : (
+        <div {...cell(CHECK_COLUMN)} className="grid-check">
+          {several && marks !== 'tones' && (
+            <span className="grid-box">{all && <SmallTickIcon size={14} />}</span>
+          )}
+          <span className="visually-hidden">
+            {marks === 'tones' ? 'Destaque' : `Seleção: ${selected.size} de ${rows.length}`}
+          </span>
+        </div>
+      )}
       {columns.map(({ id, header, number, sorted }, at) => (
         <div
           key={id}

@@ -12,7 +12,8 @@ interface GridRowProps {
 
 /** Draws one row: its checkbox, what stands out in it, and a cell a column. Clicks and keys are the table's. */
 export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
-  const { gridId, columns, rows, rowId, tone, selected, highlighted, active, offset } = useTable();
+  const { gridId, columns, rows, marks, rowId, tone, selected, highlighted, active, offset } =
+    useTable();
   const row = rows[index];
   // The virtualizer may draw a row once more after the list has become shorter.
   if (index >= rows.length) return null;
@@ -23,7 +24,7 @@ export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
   const cell = (column: number) => ({
     id: cellId(gridId, { row: index, column }),
     role: 'gridcell',
-    'aria-colindex': column + 1,
+    'aria-colindex': column + (marks === 'none' ? 0 : 1),
     'data-column': column,
     'data-active': active.row === index && active.column === column,
   });
@@ -36,11 +37,21 @@ export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
       data-highlighted={highlighted.has(id)}
       style={{ top }}
     >
-      <div {...cell(CHECK_COLUMN)} className="grid-check">
-        <span className="grid-box">{isSelected && <SmallTickIcon size={14} />}</span>
-        {ToneIcon && <ToneIcon size={12} title={mark.text} htmlTitle={mark.text} />}
-        <span className="visually-hidden">{isSelected ? 'Selecionada' : 'Não selecionada'}</span>
-      </div>
+      {marks === 'none' ? (
+        <div className="grid-check" role="presentation" />
+      ) : (
+        <div {...cell(CHECK_COLUMN)} className="grid-check">
+          {marks !== 'tones' && (
+            <span className="grid-box">{isSelected && <SmallTickIcon size={14} />}</span>
+          )}
+          {ToneIcon && <ToneIcon size={12} title={mark.text} htmlTitle={mark.text} />}
+          {marks !== 'tones' && (
+            <span className="visually-hidden">
+              {isSelected ? 'Selecionada' : 'Não selecionada'}
+            </span>
+          )}
+        </div>
+      )}
       {columns.map(({ id: key, text, cell: draw, number }, at) => (
         <div
           key={key}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveBy } from './grid-keys.ts';
 
-const size = { rows: 100, columns: 5, page: 20 };
+const size = { rows: 100, first: 0, columns: 5, page: 20 };
 const move = (key: string, row: number, column: number, ctrlKey = false) => {
   const to = moveBy({ key, ctrlKey, metaKey: false }, { row, column }, size);
   return to && [to.row, to.column];
@@ -22,6 +22,12 @@ test('a page never leaves the rows; Home and End stay in the row unless Ctrl goe
   expect(move('End', 5, 1)).toEqual([5, 4]);
   expect(move('Home', 5, 1, true)).toEqual([0, 0]);
   expect(move('End', 5, 1, true)).toEqual([99, 4]);
+});
+
+test('without boxes and marks their column is not reached', () => {
+  const bare = { ...size, first: 1 };
+  const key = { key: 'Home', ctrlKey: false, metaKey: false };
+  expect(moveBy(key, { row: 5, column: 4 }, bare)).toEqual({ row: 5, column: 1 });
 });
 
 test('other keys do not move', () => {

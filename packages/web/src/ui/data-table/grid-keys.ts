@@ -2,6 +2,8 @@ import type { Position } from './table-context.ts';
 
 interface GridSize {
   rows: number;
+  /** The first column that can be reached. */
+  first: number;
   columns: number;
   /** Rows in sight, less one. */
   page: number;
@@ -11,7 +13,7 @@ interface GridSize {
 export function moveBy(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
   { row, column }: Position,
-  { rows, columns, page }: GridSize,
+  { rows, first, columns, page }: GridSize,
 ): Position | undefined {
   const far = ctrlKey || metaKey;
   const last = rows - 1;
@@ -22,11 +24,11 @@ export function moveBy(
     PageUp: { row: Math.max(0, row - page), column },
     ArrowRight: { row, column: far ? columns - 1 : column + 1 },
     ArrowLeft: { row, column: far ? 0 : column - 1 },
-    Home: far ? { row: 0, column: 0 } : { row, column: 0 },
+    Home: far ? { row: 0, column: first } : { row, column: first },
     End: far ? { row: last, column: columns - 1 } : { row, column: columns - 1 },
   };
   const to = moves[key];
-  return to && { row: clamp(to.row, -1, last), column: clamp(to.column, 0, columns - 1) };
+  return to && { row: clamp(to.row, -1, last), column: clamp(to.column, first, columns - 1) };
 }
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));

@@ -20,6 +20,12 @@ export interface TableColumn<R> {
   width: number;
 }
 
+/** What stands before the first column of a row: a box to tick, an icon that says what stands out, both, or nothing. */
+export type Marks = 'boxes' | 'tones' | 'both' | 'none';
+
+/** In pixels. */
+export const markWidths: Record<Marks, number> = { both: 56, boxes: 40, tones: 36, none: 8 };
+
 /** A cell of the grid; row -1 is the header. */
 export interface Position {
   row: number;
@@ -31,6 +37,7 @@ export interface TableState {
   gridId: string;
   columns: readonly TableColumn<unknown>[];
   rows: readonly unknown[];
+  marks: Marks;
   rowId: (row: unknown) => RowId;
   tone?: (row: unknown) => RowTone | undefined;
   selected: Selected;
@@ -48,7 +55,7 @@ export function useTable(): TableState {
   return state;
 }
 
-/** The column of checkboxes is the first one; those of the list come after it. */
+/** The column of boxes and marks is the first one; those of the list come after it. */
 export const CHECK_COLUMN = 0;
 export const cellId = (gridId: string, { row, column }: Position) => `${gridId}-${row}-${column}`;
 
