@@ -70,7 +70,7 @@ export function SuggestField<P extends ListPath>(props: SearchFieldProps<P>) {
         shouldReturnFocusOnClose={false}
         onInteraction={() => undefined}
         content={
-          // The focus stays in the field, whatever is pressed here.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field, whatever is pressed here
           <div
             className="suggest"
             role="presentation"

@@ -116,7 +116,7 @@ const holds = ({ inicio, fim }: Schema<'Periodo'>, day = '') => inicio <= day &&
 export const periodoSearch = defineSearch({
   path: '/apontamento/periodo',
   title: 'Selecionar período',
-  placeholder: 'Mês e ano, um dia, Atual ou Anterior',
+  placeholder: 'Mês, dia, Atual ou Anterior',
   query: (text) => ({ date: meant(text) }),
   shows: (periodo, text) => meant(text) !== undefined || shownOf(periodo).includes(text),
   id: (periodo) => periodo.id,
