@@ -1,3 +1,4 @@
+export { motivosDeReprovacao } from './approval-messages.ts';
 export { callOperation, getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export type { Input, Method, Output, PathOf } from './contract.ts';

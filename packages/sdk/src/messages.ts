@@ -1,3 +1,4 @@
+import { approvalTexts } from './approval-messages.ts';
 import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
 import { rmTexts } from './rm-messages.ts';
@@ -9,6 +10,7 @@ const decimal = (value: number) => value.toLocaleString('pt-BR', { useGrouping: 
  * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
  */
 export const texts = {
+  ...approvalTexts,
   // Shell and session
   desejaSair: 'Deseja sair do sistema?',
   aindaEstaPorAi: 'Ainda está por aí?',

@@ -2,7 +2,7 @@ import { List } from './aprovacao-page.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
-const path = '#/aprovacao';
+const path = '#/aprovacao?ver=todas';
 const refused = { expects: [/status of 422/] };
 
 test('ADMIN gives a waiting request to other approvers, who find it', async ({ open }) => {

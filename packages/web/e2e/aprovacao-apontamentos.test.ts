@@ -2,7 +2,7 @@ import { List } from './aprovacao-page.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
-const path = '#/aprovacao';
+const path = '#/aprovacao?ver=todas';
 const minutes = (text: string | null) => {
   const [hours = 0, rest = 0] = (text ?? '').split(':').map(Number);
   return hours * 60 + rest;

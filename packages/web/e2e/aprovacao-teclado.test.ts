@@ -38,7 +38,7 @@ async function go(page: Page, screen: string) {
   await page.getByRole('tab', { name: screen }).waitFor();
 }
 
-async function approve(page: Page, status: string) {
+async function approve(page: Page) {
   await go(page, 'Aprovação');
   const list = new List(page);
   await list.row('Ana Beatriz', inicio).first().waitFor();
@@ -51,7 +51,9 @@ async function approve(page: Page, status: string) {
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Aprovar');
   await page.keyboard.press('Enter');
-  await list.row('Ana Beatriz', inicio, status).first().waitFor();
+  // It waits for them no more.
+  await list.toast('Sucesso ao aprovar apontamento de horas').waitFor();
+  await list.row('Ana Beatriz', inicio).waitFor({ state: 'detached' });
 }
 
 test('a day is logged, its period requested and approved twice without a mouse', async ({
@@ -82,6 +84,6 @@ test('a day is logged, its period requested and approved twice without a mouse',
   // The focus is back where it was.
   await expect.poll(() => focused(page)).toBe('Solicitar');
 
-  await approve(await open({ user: 'GES0001', ...visit }), 'Aprovada parcialmente');
-  await approve(await open({ user: 'DIR0001', ...visit }), 'Aprovada');
+  await approve(await open({ user: 'GES0001', ...visit }));
+  await approve(await open({ user: 'DIR0001', ...visit }));
 });

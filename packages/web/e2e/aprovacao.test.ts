@@ -2,7 +2,7 @@ import { List, measure, send } from './aprovacao-page.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
-const path = '#/aprovacao';
+const path = '#/aprovacao?ver=todas';
 const refused = { expects: [/status of 4(09|22)/] };
 
 test('acts say what to select and why they cannot be done; rows say by word and icon what they are', async ({

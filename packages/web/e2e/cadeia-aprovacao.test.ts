@@ -12,7 +12,7 @@ const before = (page: Page) => page.clock.setFixedTime(now);
 const test = base.extend('serverOptions', { scope: 'file' }, () => ({ clock: new TestClock(now) }));
 
 const requests = '#/solicitacao-de-aprovacao';
-const approvals = '#/aprovacao';
+const approvals = '#/aprovacao?ver=todas';
 
 /** Asks for the approval of the period in progress, once the hours of its last day are logged. */
 async function request(page: Page): Promise<List> {

@@ -20,16 +20,16 @@ export const api = createAponta({
 
 api.use({ onResponse: () => noteEnd(), onError: ({ error }) => noteEnd(error) });
 
-/** Makes one call with the contract's types; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one. */
+/** Makes one call with the contract's types; throws ApontaError. A POST has an Idempotency-Key, `key` or a new one; a PATCH that is asked again has its `key`. */
 export function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   input: Input<M, P>,
-  { signal, key = newKey() }: { signal?: AbortSignal; key?: string } = {},
+  { signal, key }: { signal?: AbortSignal; key?: string } = {},
 ): Promise<Output<M, P>> {
   return callOperation(api, method, path, input, {
     signal,
-    key: method === 'post' ? key : undefined,
+    key: method === 'post' ? (key ?? newKey()) : key,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ListPath, Row } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useDownload } from '../lib/use-download.ts';
 import type { Selected } from '../ui/data-table/selection.ts';
@@ -18,10 +19,17 @@ interface CardProps<P extends ListPath> {
 interface CardListProps<P extends ListPath> extends CardProps<P> {
   card: (row: Row<P>) => ReactNode;
   highlighted: Selected;
+  /** Shows one whole. */
+  onOpen?: (row: Row<P>) => void;
 }
 
 /** Rows where there is no room for columns: a card each, whose words say what its tint does, with all that can be done. */
-export function CardList<P extends ListPath>({ card, highlighted, ...props }: CardListProps<P>) {
+export function CardList<P extends ListPath>({
+  card,
+  highlighted,
+  onOpen,
+  ...props
+}: CardListProps<P>) {
   const { list, model } = props;
   return (
     <ul className="cards" aria-label={list.title} data-busy={model.read.isPlaceholderData}>
@@ -35,7 +43,7 @@ export function CardList<P extends ListPath>({ card, highlighted, ...props }: Ca
             data-highlighted={highlighted.has(id)}
           >
             {card(row)}
-            <CardActions {...props} row={row} />
+            <CardActions {...props} row={row} onOpen={onOpen} />
           </li>
         );
       })}
@@ -44,7 +52,12 @@ export function CardList<P extends ListPath>({ card, highlighted, ...props }: Ca
 }
 
 /** Draws a row's usual acts as buttons, and the rest in a menu, which says why something cannot be done. */
-function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & { row: Row<P> }) {
+function CardActions<P extends ListPath>({
+  list,
+  running,
+  row,
+  onOpen,
+}: CardProps<P> & { row: Row<P>; onOpen?: (row: Row<P>) => void }) {
   const fetchFile = useDownload();
   // What is not of a row stands over the list.
   const acts: (Act & Pick<Action<Row<P>>, 'intent'>)[] = [
@@ -62,6 +75,7 @@ function CardActions<P extends ListPath>({ list, running, row }: CardProps<P> & 
   const items = acts.filter((act) => !buttons.includes(act));
   return (
     <div className="card-actions">
+      {onOpen && <Button text="Revisar" onClick={() => onOpen(row)} />}
       {buttons.map(({ label, intent, run }) => (
         <ActionButton
           key={label}

@@ -108,6 +108,7 @@ export function ListActions<P extends ListPath>({
         intent={action.intent}
         loading={running.running === action.label}
         enabled={judge(action)}
+        aria-keyshortcuts={action.key}
         onClick={() => running.start(action, selectedRows)}
       />
     );

@@ -13,9 +13,13 @@ import { ActionModal, ListActions, useActions } from './ListActions.tsx';
 import { ColumnsMenu, SortMenu } from './ListMenus.tsx';
 import type { Action, List } from './list.ts';
 import { Paging } from './Paging.tsx';
+import { SegmentBar } from './SegmentBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { Totals } from './Totals.tsx';
 import { type PathParams, useList } from './use-list.ts';
 import { useOpenItem } from './use-open-item.ts';
+import { useReview } from './use-review.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useTableColumns } from './use-table-columns.ts';
 import './list.css';
 
@@ -37,13 +41,26 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const model = useList(list, props.path);
   const [highlighted, highlight] = useHighlighted();
   const table = useTableColumns(list, model);
-  const running = useOpenItem(list, model, useActions(list, props.actions, highlight));
+  const review = useReview(list, model);
+  const operated = (ids: readonly RowId[]) => {
+    highlight(ids);
+    review.after(ids);
+  };
+  const running = useOpenItem(list, model, useActions(list, props.actions, operated));
+  useRowKeys({ list, model, running, review });
   const { page, rows, state, selectedRows } = model;
   const phone = usePhone();
   const card = phone ? list.card : undefined;
   const Lead = list.lead;
+  const Review = list.review;
   const activate = (row: Row<P>) => {
-    if (running.onRow) running.start(running.onRow, [row]);
+    if (Review) review.show(row);
+    else if (running.onRow) running.start(running.onRow, [row]);
+  };
+
+  const act = (label: string, row: Row<P>) => {
+    const action = running.actions.find((each) => each.label === label);
+    if (action) running.start(action, [row]);
   };
 
   return (
@@ -66,6 +83,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
             <ListActions list={list} model={model} running={running} cards={!!card} />
           </div>
         </header>
+        {model.segment && <SegmentBar segment={model.segment} readAt={model.read.dataUpdatedAt} />}
         {Lead && <Lead onDone={highlight} />}
         <ActiveFilters list={list} model={model} />
         <Content list={list} model={model}>
@@ -76,6 +94,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               model={model}
               running={running}
               highlighted={highlighted}
+              onOpen={Review && activate}
             />
           ) : (
             <DataTable
@@ -92,7 +111,9 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               onSelect={(selected) => model.change({ selected })}
               tone={list.tone}
               highlighted={highlighted}
-              onActivate={running.onRow && activate}
+              current={state.current}
+              onCurrent={(current) => model.change({ current })}
+              onActivate={(Review || running.onRow) && activate}
               onSort={table.sortBy}
               onResize={table.resize}
               onFit={table.prefs.fit}
@@ -115,8 +136,24 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
             />
           </footer>
         )}
+        <SelectionBar
+          list={list}
+          rows={card ? [] : selectedRows}
+          running={running}
+          onClear={() => model.change({ selected: new Set() })}
+        />
         {props.below?.(selectedRows)}
       </section>
+      {Review && review.id !== undefined && (
+        <Review
+          id={review.id}
+          row={review.row}
+          act={act}
+          previous={review.previous}
+          next={review.next}
+          close={review.close}
+        />
+      )}
       <ActionModal modal={running.modal} />
     </div>
   );
@@ -159,7 +196,7 @@ function Content<P extends ListPath>({
       Nada encontrado com estes filtros. Mude ou limpe os filtros.
     </EmptyState>
   ) : (
-    <EmptyState>{list.empty ?? 'Ainda não há nada aqui.'}</EmptyState>
+    <EmptyState>{model.segment?.shown.empty ?? list.empty ?? 'Ainda não há nada aqui.'}</EmptyState>
   );
 }
 

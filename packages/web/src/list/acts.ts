@@ -18,6 +18,12 @@ export const ofEvery =
   (rows: readonly Row<A>[]): Verdict =>
     rows.length === 0 ? select : (rows.map(({ acoes }) => acoes[act]).find((why) => why) ?? true);
 
+/** As `ofEvery`, where some may be left out: the reason of the first when none is left. */
+export const ofSome =
+  <A extends string>(act: A, select: string) =>
+  (rows: readonly Row<A>[]): Verdict =>
+    rows.some(({ acoes }) => acoes[act] === null) || (rows[0]?.acoes[act] ?? select);
+
 /** What needs one row and nothing else of it. */
 export const ofAnyOne =
   (select: string) =>

@@ -14,6 +14,8 @@ export interface ListState {
   /** `campo,asc`; the server's own order without it. */
   sort?: string;
   selected: Selected;
+  /** The row under the cursor. */
+  current?: RowId;
 }
 
 const initial: ListState = { drafts: {}, applied: {}, page: 0, selected: new Set<RowId>() };

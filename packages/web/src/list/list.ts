@@ -54,6 +54,23 @@ export type Filter<P extends ListPath> = {
 /** The filters that are on, as the query has them. */
 export type Filters<P extends ListPath> = Partial<Pick<Query<P>, Field<P>>>;
 
+/** The parts of a list that are looked at one at a time, such as what waits for the user. */
+export interface Segments<P extends ListPath> {
+  /** What they are called together. */
+  label: string;
+  /** The filter that makes them; the sidebar does not have it. */
+  field: Field<P>;
+  /** The first is shown at first. `name` stands in the address; one without a value is the whole. */
+  options: readonly { name: string; label: string; value?: string; empty: string }[];
+  /** How many rows each has; null where the services do not know it, and the list is whole. */
+  useCounts: (filters: Filters<P>) => SegmentCounts;
+}
+
+export interface SegmentCounts {
+  counts: Readonly<Record<string, number>> | null | undefined;
+  refresh: () => void;
+}
+
 interface ActionBase<R> {
   label: string;
   icon?: ComponentType<SVGIconProps>;
@@ -66,6 +83,10 @@ interface ActionBase<R> {
   enabled?: (rows: R[], user: Usuario) => true | string;
   /** What double-click and Enter on a row do. */
   onRow?: boolean;
+  /** Starts it while nobody types: on what is selected, else on the row under the cursor. */
+  key?: string;
+  /** The whole word for it, in the bar of what is selected. */
+  verb?: string;
 }
 
 export interface ActionModalProps<R> {
@@ -96,6 +117,20 @@ export interface Export<P extends ListPath> {
   }>;
 }
 
+/** One row beside its list. */
+export interface ReviewProps<R> {
+  /** As `rowId` names it. */
+  id: string;
+  /** As the list has it; undefined where it is on no page of it any more. */
+  row: R | undefined;
+  /** Starts an action of the list on a row. */
+  act: (label: string, row: R) => void;
+  /** How to go to the neighbours, where there are any. */
+  previous?: () => void;
+  next?: () => void;
+  close: () => void;
+}
+
 export interface List<P extends ListPath> {
   /** The title of the screen, which is that of its tab. */
   title: string;
@@ -117,6 +152,11 @@ export interface List<P extends ListPath> {
   empty?: string;
   /** What stands over the table; `onDone` highlights the rows it made. */
   lead?: ComponentType<{ onDone: (ids: readonly RowId[]) => void }>;
+  segments?: Segments<P>;
+  /** What the selected rows come to, in a bar with the acts that have a `verb`. */
+  sums?: (rows: readonly Row<P>[]) => readonly string[];
+  /** Shows one row beside the list, by double-click and Enter, and goes from it to the next. */
+  review?: ComponentType<ReviewProps<Row<P>>>;
   /** On a phone rows are cards with this content, and what can be done with them below it. */
   card?: (row: Row<P>) => ReactNode;
 }

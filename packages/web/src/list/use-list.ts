@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts';
 import { useUser } from '../lib/user.ts';
 import type { Filters, List, ListPage } from './list.ts';
 import { type ListChange, type ListState, useListState } from './list-state.ts';
+import { useSegment } from './use-segment.ts';
 
 export type PathParams = Readonly<Record<string, string | number>>;
 
@@ -12,7 +13,9 @@ export type PathParams = Readonly<Record<string, string | number>>;
 export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
   // A list of a path with parts is another one for each of them.
   const [state, change] = useListState(path ? `${list.title} ${JSON.stringify(path)}` : list.title);
-  const filters = useMemo(() => filtersOf(list, state), [list, state]);
+  const chosen = useMemo(() => filtersOf(list, state), [list, state]);
+  const segment = useSegment(list, chosen, change);
+  const filters = useMemo(() => ({ ...chosen, ...segment?.filter }), [chosen, segment?.filter]);
   const needs = list.needs?.(filters);
   const size = state.size ?? list.pageSize ?? pageSizes.table;
   // What the contract's types have checked field by field is a query again.
@@ -38,6 +41,7 @@ export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
     state,
     change,
     filters,
+    segment,
     needs,
     size,
     read,

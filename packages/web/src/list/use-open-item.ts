@@ -18,12 +18,19 @@ export function useOpenItem<P extends ListPath>(
 ): Running<P> {
   const { isActive, item, open } = useItem(list.title);
   const shown = useRef<string>(undefined);
-  const { onRow, modal, user } = running;
+  const { modal, user } = running;
+  // A list that shows the row at its side opens no modal for it.
+  const onRow = list.review ? undefined : running.onRow;
   const judge = (action: Action<Row<P>>, row: Row<P>) => action.enabled?.([row], user) ?? true;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item, or its rows, are what it answers to
   useEffect(() => {
-    if (item === shown.current || (item !== undefined && (!page || read.isPlaceholderData))) return;
+    if (
+      list.review ||
+      item === shown.current ||
+      (item !== undefined && (!page || read.isPlaceholderData))
+    )
+      return;
     const before = shown.current;
     shown.current = item;
     if (item === undefined) return before === undefined ? undefined : closeTopModal();
@@ -35,6 +42,7 @@ export function useOpenItem<P extends ListPath>(
   }, [item, page, read.isPlaceholderData]);
 
   const forget = () => {
+    if (list.review) return;
     shown.current = undefined;
     if (item !== undefined) open(undefined);
   };

@@ -14,6 +14,7 @@ import { TabsBar } from './TabsBar.tsx';
 import { useTabs } from './tabs.ts';
 import { keepTabs } from './tabs-state.ts';
 import { useAddress } from './use-address.ts';
+import { useGoKeys } from './use-go-keys.ts';
 import './shell.css';
 
 export function Shell() {
@@ -28,6 +29,7 @@ export function Shell() {
     markVersionSeen();
   }, [open]);
   useAddress(allowed);
+  useGoKeys(allowed);
 
   return (
     <div className="shell">

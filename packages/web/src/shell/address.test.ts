@@ -5,7 +5,10 @@ const allowed = ['Aprovação', 'Notas de Versão'];
 
 describe('an address', () => {
   test('holds the screen and what is open in it, and leads back there', () => {
-    for (const place of [{ title: 'Aprovação', item: 'true 7&8' }, { title: 'Notas de Versão' }]) {
+    for (const place of [
+      { title: 'Aprovação', item: 'true 7&8', view: 'todas' },
+      { title: 'Notas de Versão' },
+    ]) {
       expect(askedBy(hashOf(place), allowed)).toEqual({ place });
     }
     expect(hashOf({ title: 'Aprovação', item: '7' })).toBe('#/aprovacao?id=7');

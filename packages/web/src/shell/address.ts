@@ -7,10 +7,12 @@ export type Asked = { place: Place } | { forbidden: string } | { unknown: string
 
 const HASH = '#/';
 
-/** The part of the address after `#`, that of Principal is empty: `#/aprovacao?id=7`. */
-export function hashOf({ title, item }: Place): string {
-  const query = item === undefined ? '' : `?${new URLSearchParams({ id: item })}`;
-  return title === PRINCIPAL ? '' : HASH + slugOf(title) + query;
+/** The part of the address after `#`, that of Principal is empty: `#/aprovacao?ver=todas&id=7`. */
+export function hashOf({ title, item, view }: Place): string {
+  const query = new URLSearchParams();
+  if (view !== undefined) query.set('ver', view);
+  if (item !== undefined) query.set('id', item);
+  return title === PRINCIPAL ? '' : HASH + slugOf(title) + (query.size > 0 ? `?${query}` : '');
 }
 
 /** Reads `location.hash`. */
@@ -19,7 +21,11 @@ export function askedBy(hash: string, allowed: readonly string[]): Asked {
   const [slug = '', query = ''] = hash.slice(HASH.length).split(/\?(.*)/s);
   const named = (titles: readonly string[]) => titles.find((title) => slugOf(title) === slug);
   const title = named([PRINCIPAL, ...allowed]);
-  if (title) return { place: { title, item: new URLSearchParams(query).get('id') ?? undefined } };
+  if (title) {
+    const asked = new URLSearchParams(query);
+    const [item, view] = ['id', 'ver'].map((name) => asked.get(name) ?? undefined);
+    return { place: { title, item, view } };
+  }
   const forbidden = named(menu.flatMap(({ items }) => items.map((item) => item.title)));
   return forbidden ? { forbidden } : { unknown: slug };
 }

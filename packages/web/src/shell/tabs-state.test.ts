@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   closeTab,
+  goTo,
   initialTabs,
   keepTabs,
   openTab,
   PRINCIPAL,
+  placeIn,
   type Tabs,
   titles,
 } from './tabs-state.ts';
@@ -38,4 +40,12 @@ test('Principal cannot be closed and is always first', () => {
 test('kept tabs lose what may not open any more', () => {
   expect(keepTabs(tabs('B', 'A', 'B'), ['A'])).toEqual(tabs(PRINCIPAL, 'A'));
   expect(keepTabs(tabs('A', 'A', 'B'), ['A', 'B'])).toEqual(tabs('A', 'A', 'B'));
+});
+
+test('a list keeps the part that it shows until an address names another or none', () => {
+  const place = { title: 'A', item: '7', view: 'todas' };
+  const shown = goTo(tabs('B', 'A', 'B'), place);
+  expect(placeIn(shown)).toEqual(place);
+  expect(placeIn(openTab(openTab(shown, 'B'), 'A'))).toEqual({ title: 'A', view: 'todas' });
+  expect(placeIn(goTo(shown, { title: 'A' }))).toEqual({ title: 'A' });
 });

@@ -44,8 +44,21 @@ export function useItem(title: string) {
   const isActive = tabs.active === title;
   const open = useCallback(
     (item: string | undefined) =>
-      change((all) => (all.active === title ? goTo(all, { title, item }) : all)),
+      change((all) =>
+        all.active === title ? goTo(all, { title, item, view: all.views?.[title] }) : all,
+      ),
     [change, title],
   );
   return { isActive, item: isActive ? tabs.item : undefined, open };
+}
+
+/** Which part of its list the tab of this title shows, and how to show another, with nothing open in it. */
+export function useView(title: string) {
+  const { tabs, change } = useTabs();
+  const show = useCallback(
+    (view: string | undefined) =>
+      change((all) => (all.active === title ? goTo(all, { title, view }) : all)),
+    [change, title],
+  );
+  return { view: tabs.views?.[title], show };
 }

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -48,6 +49,9 @@ interface DataTableProps<R> {
   tone?: (row: R) => RowTone | undefined;
   /** Rows just operated on. */
   highlighted: Selected;
+  /** The row under the cursor, where others move it, too, and who is told of it. */
+  current?: RowId;
+  onCurrent?: (id: RowId | undefined) => void;
   /** Double-click and Enter. */
   onActivate?: (row: R) => void;
   onSort: (columnId: string) => void;
@@ -83,6 +87,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const seen = useRoom(scroller, (width) => props.onRoom?.(width - markWidth));
 
   const ids = useMemo(() => rows.map(props.rowId), [rows, props.rowId]);
+  const at = props.current === undefined ? -1 : ids.indexOf(props.current);
+  if (at >= 0 && at !== place.row) setPlace({ ...place, row: at });
   const active = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, columns.length),
@@ -104,9 +110,23 @@ export function DataTable<R>(props: DataTableProps<R>) {
     offset,
   } as unknown as TableState;
 
+  // The row under the cursor has gone: the one in its place is.
+  const gone = props.current !== undefined && at < 0 ? ids[active.row] : undefined;
+  const { onCurrent } = props;
+  useEffect(() => {
+    if (gone !== undefined) onCurrent?.(gone);
+  }, [gone, onCurrent]);
+  useEffect(() => {
+    if (scroller && at >= 0) revealRow(scroller, at);
+  }, [scroller, at]);
+
   const moveTo = (to: Position) => {
-    setPlace(to);
+    goTo(to);
     if (scroller) reveal(scroller, to, columns, markWidth);
+  };
+  const goTo = (to: Position) => {
+    setPlace(to);
+    onCurrent?.(ids[to.row]);
   };
   const pick = (index: number) => ({ ids, selected, anchor: anchor.current, index, several });
   const toggle = (index: number) => {
@@ -131,7 +151,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const click = (event: MouseEvent) => {
     const at = positionOf(event.target);
     if (!at) return;
-    setPlace(at);
+    goTo(at);
     scroller?.focus({ preventScroll: true });
     if (at.row === -1) return inHeader(at);
     if (event.shiftKey) return onSelect(pickRange(pick(at.row)));
@@ -235,6 +255,12 @@ function positionOf(target: EventTarget): Position | undefined {
   return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }
 
+function revealRow(scroller: HTMLElement, row: number) {
+  const top = Math.max(0, row) * ROW_HEIGHT;
+  const low = top + ROW_HEIGHT + HEADER_HEIGHT - scroller.clientHeight;
+  scroller.scrollTop = Math.max(low, Math.min(scroller.scrollTop, top));
+}
+
 /** Scrolls just as far as needed for a cell to be seen; the header and the first column cover what is under them. */
 function reveal(
   scroller: HTMLElement,
@@ -242,9 +268,7 @@ function reveal(
   columns: readonly { width: number }[],
   markWidth: number,
 ) {
-  const top = Math.max(0, row) * ROW_HEIGHT;
-  const low = top + ROW_HEIGHT + HEADER_HEIGHT - scroller.clientHeight;
-  scroller.scrollTop = Math.max(low, Math.min(scroller.scrollTop, top));
+  revealRow(scroller, row);
   if (column <= 1) {
     scroller.scrollLeft = 0;
     return;

@@ -12,6 +12,8 @@ interface ReasonModalProps {
   verb: string;
   /** What is said when no reason is given. */
   missing: string;
+  /** Reasons that are given often: one press writes it, and it may be changed. */
+  ready?: readonly string[];
   /** What is acted on. */
   children: ReactNode;
   isOpen: boolean;
@@ -25,7 +27,7 @@ const LONGEST = 1000;
 
 /** Asks why: an act that takes something from somebody needs a reason, trimmed and not empty. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, verb, missing, children, isOpen, send, ends, onClose } = props;
+  const { title, verb, missing, ready = [], children, isOpen, send, ends, onClose } = props;
   const edit = useForm(
     { motivo: '' },
     {
@@ -61,6 +63,27 @@ export function ReasonModal(props: ReasonModalProps) {
           />
         )}
       </Field>
+      {ready.length > 0 && (
+        <fieldset className="ready-reasons">
+          <legend>Motivos prontos</legend>
+          {ready.map((reason) => (
+            <Button
+              key={reason}
+              size="small"
+              text={reason}
+              active={motivo.includes(reason)}
+              onClick={() => edit.change(({ motivo: now }) => ({ motivo: joined(now, reason) }))}
+            />
+          ))}
+        </fieldset>
+      )}
     </Modal>
   );
+}
+
+/** What was written and another reason; one that stands there already goes. */
+function joined(motivo: string, reason: string): string {
+  const reasons = motivo.split('; ').filter((each) => each.trim() !== '');
+  const others = reasons.filter((each) => each !== reason);
+  return (others.length < reasons.length ? others : [...reasons, reason]).join('; ');
 }

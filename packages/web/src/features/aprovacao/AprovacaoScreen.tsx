@@ -1,7 +1,7 @@
-import { texts } from '@aponta/sdk';
+import { formatHours, formatMoney, texts } from '@aponta/sdk';
 import { CrossIcon, EyeOpenIcon, PercentageIcon, TickIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
-import { ofAnyOne, ofOne } from '../../list/acts.ts';
+import { ofAnyOne, ofOne, ofSome } from '../../list/acts.ts';
 import { approvalTone } from '../../list/approval-tone.ts';
 import { moneyControl, searchControl, selectControl, switchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -10,12 +10,15 @@ import { useStatusOptions } from '../cadastros/options.ts';
 import { colaboradorSearch, periodoSearch, secaoSearch } from '../cadastros/searches.ts';
 import { AprovacaoCard } from './AprovacaoCard.tsx';
 import { AprovadoresModal } from './AprovadoresModal.tsx';
+import { AprovarUmaOuVarias, ReprovarUmaOuVarias } from './BatchModals.tsx';
+import { BatchPanel } from './BatchPanel.tsx';
 import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
-import { AprovarModal, CancelarModal, LimparModal, ReprovarModal } from './DecisionModals.tsx';
+import { CancelarModal, LimparModal } from './DecisionModals.tsx';
 import { AprovarComDescontoModal, ObservacaoDescontoModal } from './DescontoModal.tsx';
 import { withDiscount } from './discount.ts';
-import { rowIdOf, tipoOf } from './labels.ts';
+import { rowIdOf, sumsOf, tipoOf } from './labels.ts';
 import { prints } from './prints.ts';
+import { useApprovalCounts } from './use-counts.ts';
 import { VisualizarModal } from './VisualizarModal.tsx';
 import './aprovacao.css';
 
@@ -25,7 +28,34 @@ const aprovacao = defineList({
   rowId: rowIdOf,
   tone: approvalTone,
   card: (row) => <AprovacaoCard row={row} />,
-  empty: 'Nenhuma solicitação espera por você. As de sua equipe aparecem aqui.',
+  several: true,
+  empty: texts.nenhumaAprovacao,
+  lead: BatchPanel,
+  segments: {
+    label: 'Situação',
+    field: 'situacao',
+    options: [
+      {
+        name: 'aguardando',
+        label: 'Aguardando você',
+        value: 'AGUARDANDO',
+        empty: texts.nadaAguarda,
+      },
+      {
+        name: 'andamento',
+        label: 'Em andamento',
+        value: 'EM_ANDAMENTO',
+        empty: texts.nadaEmAndamento,
+      },
+      { name: 'decididas', label: 'Decididas', value: 'DECIDIDA', empty: texts.nadaDecidido },
+      { name: 'todas', label: 'Todas', empty: texts.nenhumaAprovacao },
+    ],
+    useCounts: useApprovalCounts,
+  },
+  sums: (rows) => {
+    const { horas, total } = sumsOf(rows);
+    return [formatHours(horas), formatMoney(total)];
+  },
   columns: [
     { id: 'nome', header: 'Nome', value: (a) => a.nome, sort: 'nome' },
     { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
@@ -64,8 +94,10 @@ const aprovacao = defineList({
       label: 'Aprv.',
       icon: TickIcon,
       intent: 'primary',
-      enabled: ofOne('aprovar', texts.selecionarMedicao('aprovar')),
-      modal: AprovarModal,
+      verb: 'Aprovar',
+      key: 'a',
+      enabled: ofSome('aprovar', texts.selecionarMedicao('aprovar')),
+      modal: AprovarUmaOuVarias,
     },
     {
       label: 'Aprv. com Desconto',
@@ -77,8 +109,10 @@ const aprovacao = defineList({
       label: 'Reprv.',
       icon: CrossIcon,
       intent: 'danger',
-      enabled: ofOne('reprovar', texts.selecionarMedicao('reprovar')),
-      modal: ReprovarModal,
+      verb: 'Reprovar',
+      key: 'r',
+      enabled: ofSome('reprovar', texts.selecionarMedicao('reprovar')),
+      modal: ReprovarUmaOuVarias,
     },
     {
       label: 'Visualizar',

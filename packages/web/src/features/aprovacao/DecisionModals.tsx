@@ -1,4 +1,4 @@
-import { texts } from '@aponta/sdk';
+import { motivosDeReprovacao, texts } from '@aponta/sdk';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
@@ -27,6 +27,7 @@ export const ReprovarModal = forRow(({ row, isOpen, ...close }: RowModalProps) =
     title="Reprovar medição"
     verb="Reprovar"
     missing={texts.motivoObrigatorio}
+    ready={motivosDeReprovacao}
     isOpen={isOpen}
     send={useReject(row)}
     ends={endsOf(close)}

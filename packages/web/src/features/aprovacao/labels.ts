@@ -11,3 +11,13 @@ export const tipoOf = ({ apontamento }: Aprovacao) =>
   apontamento ? 'Apontamento' : 'Medição de Terceiros';
 
 export const competenciaOf = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaAt(fim));
+
+/** What rows come to; minutes and cents are added up whole. */
+export function sumsOf(rows: readonly Pick<Aprovacao, 'horas' | 'total'>[]) {
+  const sum = (of: (row: Pick<Aprovacao, 'horas' | 'total'>) => number) =>
+    rows.reduce((all, row) => all + Math.round(of(row)), 0);
+  return {
+    horas: sum(({ horas }) => horas * 60) / 60,
+    total: sum(({ total }) => total * 100) / 100,
+  };
+}

@@ -5,6 +5,7 @@ import type { Aprovacao } from './labels.ts';
 /** What a request or a decision changes. */
 export const readsOfApproval: PathOf<'get'>[] = [
   '/apontamento/aprovacao',
+  '/apontamento/aprovacao/contagem',
   '/apontamento/aprovacao/user',
   '/apontamento/aprovacao-horas/periodo',
   '/apontamento/medicao-terceiros',
