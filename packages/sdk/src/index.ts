@@ -21,6 +21,7 @@ export {
 } from './dates.ts';
 export { type Download, download } from './download.ts';
 export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
+export { type Extension, extensionReads } from './extensions.ts';
 export {
   businessDate,
   formatCnpj,

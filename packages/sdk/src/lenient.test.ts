@@ -5,14 +5,17 @@ import { readLeniently } from './lenient.ts';
 interface Answer {
   content?: { 'application/json'?: { example?: unknown } };
 }
-const examples = Object.entries(contract.paths).flatMap(([path, methods]) => {
-  const answer = (methods as { get?: { responses: Record<string, Answer> } }).get?.responses['200'];
-  const example = answer?.content?.['application/json']?.example;
-  return example === undefined ? [] : [[path, example] as const];
-});
+type Method = { responses?: Record<string, Answer> };
+const examples = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Method>).flatMap(([method, { responses }]) => {
+    const answer = responses?.['200'] ?? responses?.['201'];
+    const example = answer?.content?.['application/json']?.example;
+    return example === undefined ? [] : [[method.toUpperCase(), path, example] as const];
+  }),
+);
 
-test.each(examples)('an answer of the contract stays as it is: %s', (path, example) => {
-  expect(readLeniently(path, example)).toEqual(example);
+test.each(examples)('an answer of the contract stays as it is: %s %s', (method, path, example) => {
+  expect(readLeniently(path, example, method)).toEqual(example);
 });
 
 describe('what a service answers otherwise', () => {
@@ -65,6 +68,22 @@ describe('what a service answers otherwise', () => {
       projeto: { codigo: 'P1', nome: 'P1' },
       horas: null,
       ldPendente: false,
+    });
+  });
+
+  test('a request is allowed unless the service says otherwise', () => {
+    const read = (more: object) =>
+      readLeniently('/apontamento/periodo/user/{id}', { horas: 8, ...more });
+    expect(read({})).toMatchObject({ podeSolicitar: true, avisos: [] });
+    expect(read({ podeSolicitar: false })).toMatchObject({ podeSolicitar: false });
+  });
+
+  test('what a change answers is read as what is read', () => {
+    const path = '/apontamento/apontamento';
+    const entry = { id: 7, centroCusto: { codigo: '1.02', nome: 'Obra' }, data: '03/11/2026' };
+    expect(readLeniently(path, entry, 'POST')).toMatchObject({
+      centroCusto: '1.02',
+      data: '2026-11-03',
     });
   });
 });

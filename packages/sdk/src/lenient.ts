@@ -12,9 +12,9 @@ import { menu } from './roles.ts';
 type Shape = string | [Shape] | { readonly [field: string]: Shape };
 type Row = Record<string, unknown>;
 
-/** The answer of a GET in the contract's shape; `path` is the contract's. */
-export function readLeniently(path: string, answer: unknown): unknown {
-  const shape = answers[path] as Shape | undefined;
+/** The answer of a call in the contract's shape; `path` is the contract's. */
+export function readLeniently(path: string, answer: unknown, method = 'GET'): unknown {
+  const shape = answers[method === 'GET' ? path : `${method} ${path}`] as Shape | undefined;
   if (shape === undefined) return answer;
   const read = fit(shape, unwrapped(shape, answer));
   return path === '/user' || path === '/apontamento/login' ? withRoles(answer, read as Row) : read;
@@ -76,7 +76,8 @@ function fitRow(fields: { readonly [field: string]: Shape }, value: unknown): Ro
     const optional = key.startsWith('~');
     const name = optional ? key.slice(1) : key;
     if (!optional || (given[name] !== undefined && given[name] !== null)) {
-      row[name] = fit(shape, given[name] ?? otherName(given, name) ?? byFlags(given, name));
+      const told = given[name] ?? otherName(given, name) ?? byFlags(given, name);
+      row[name] = fit(shape, told ?? judgedThere[name]);
     }
   }
   return row;
@@ -102,6 +103,9 @@ const otherName = (given: Row, name: string): unknown =>
   synonyms[name]
     ?.map((other) => given[other])
     .find((other) => other !== undefined && other !== null);
+
+/** What is allowed unless the service says otherwise: it judges the act itself. */
+const judgedThere: Row = { podeSolicitar: true };
 
 /** A state that only its flags tell (spec part 1, section 4): rejected, approved, otherwise pending. */
 function byFlags({ aprovada, reprovada }: Row, name: string): unknown {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Extension } from './extensions.ts';
 import { hasRole, menu, menuOf } from './roles.ts';
 
 test('ADMIN passes every check, others those of their roles', () => {
@@ -19,4 +20,12 @@ test('the menu shows the items of the roles, and no empty group', () => {
     ['Ajuda?', 'Tokens de acesso', 'Notas de Versão'],
   ]);
   expect(menuOf({ papeis: ['ADMIN'] })).toEqual(menu);
+});
+
+test('the menu has nothing of what the services do not know', () => {
+  const lacking = new Set<Extension>(['tokens', 'substituicoes']);
+  const titles = menuOf({ papeis: ['APROVACAO'] }, lacking).flatMap(({ items }) =>
+    items.map(({ title }) => title),
+  );
+  expect(titles).toEqual(['Aprovação', 'Notas de Versão']);
 });

@@ -1,3 +1,4 @@
+import type { Extension } from './extensions.ts';
 import type { Schema } from './types.ts';
 
 /** Names a role of the contract. */
@@ -7,6 +8,8 @@ export type Papel = Schema<'Papel'>;
 export interface MenuItem {
   title: string;
   papel: Papel | readonly Papel[] | null;
+  /** What the services have to know for it. */
+  extension?: Extension;
 }
 
 /** Describes a group of the menu, its items in their order. */
@@ -25,7 +28,7 @@ export const menu = [
       { title: 'Consulta Apontamento de Horas', papel: 'CONSULTA_HORAS' },
       { title: 'Gerenciar Colaboradores', papel: 'GERENCIA_COLABORADOR' },
       { title: 'Importar Rateio Fixo', papel: 'RATEIO_FIXO' },
-      { title: 'Ausências', papel: 'GERENCIA_COLABORADOR' },
+      { title: 'Ausências', papel: 'GERENCIA_COLABORADOR', extension: 'ausencias' },
     ],
   },
   {
@@ -33,8 +36,16 @@ export const menu = [
     items: [
       { title: 'Solicitação de Aprovação', papel: 'SOLICITAR_APROVACAO_APONTAMENTO' },
       { title: 'Aprovação', papel: 'APROVACAO' },
-      { title: 'Aprovações de Desligados', papel: 'GERENCIA_COLABORADOR' },
-      { title: 'Substituições', papel: ['APROVACAO', 'GERENCIA_COLABORADOR'] },
+      {
+        title: 'Aprovações de Desligados',
+        papel: 'GERENCIA_COLABORADOR',
+        extension: 'aprovacoes',
+      },
+      {
+        title: 'Substituições',
+        papel: ['APROVACAO', 'GERENCIA_COLABORADOR'],
+        extension: 'substituicoes',
+      },
       { title: 'Medição de Serviços de Terceiros', papel: 'MEDICAO_TERCEIROS' },
       { title: 'Integrar Medições Subcontratada com RM', papel: 'IMRM' },
       { title: 'Integrar Medições de Terceiros com RM', papel: 'IMTRM' },
@@ -52,14 +63,14 @@ export const menu = [
     title: 'Admin',
     items: [
       { title: 'Configurações', papel: 'ADMIN' },
-      { title: 'Auditoria', papel: 'ADMIN' },
+      { title: 'Auditoria', papel: 'ADMIN', extension: 'auditoria' },
     ],
   },
   { title: 'Pesquisas', items: [{ title: 'Pesquisa de Satisfação', papel: 'ADMIN' }] },
   {
     title: 'Ajuda?',
     items: [
-      { title: 'Tokens de acesso', papel: null },
+      { title: 'Tokens de acesso', papel: null, extension: 'tokens' },
       { title: 'Notas de Versão', papel: null },
     ],
   },
@@ -74,12 +85,14 @@ export function hasRole(user: { papeis: readonly Papel[] }, papel: MenuItem['pap
   return [papel].flat().some((one) => user.papeis.includes(one));
 }
 
-/** Gives the menu as this user sees it: items by role, groups only when they have an item. */
-export function menuOf(user: { papeis: readonly Papel[] }): MenuGroup[] {
+/** Gives the menu as this user sees it: items by role and by what the services know, groups only when they have an item. */
+export function menuOf(
+  user: { papeis: readonly Papel[] },
+  lacking: ReadonlySet<Extension> = new Set(),
+): MenuGroup[] {
+  const isShown = ({ papel, extension }: MenuItem) =>
+    hasRole(user, papel) && !(extension && lacking.has(extension));
   return menu
-    .map(({ title, items }) => ({
-      title,
-      items: items.filter(({ papel }) => hasRole(user, papel)),
-    }))
+    .map(({ title, items }: MenuGroup) => ({ title, items: items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
 }

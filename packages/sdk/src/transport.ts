@@ -141,17 +141,14 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
 }
 
 /** What was read, as the contract would have it; undefined for what was cut on the way, or is none of ours. */
-function lenientBody(
-  { method, path }: Operation,
-  body: ArrayBuffer,
-): ArrayBuffer | string | undefined {
+function lenientBody({ method, path }: Operation, body: ArrayBuffer): string | undefined {
   let answer: unknown;
   try {
     answer = JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
-  return method === 'GET' ? JSON.stringify(readLeniently(path, answer)) : body;
+  return JSON.stringify(readLeniently(path, answer, method));
 }
 
 function failure(

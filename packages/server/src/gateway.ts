@@ -14,7 +14,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { config, upstream, webRoot } = options;
   const app = await createBase(options);
   // The one call that no service answers: which environment this is.
-  app.get('/api/ambiente', async () => ({ ambiente: config.ambiente, versao: version }));
+  app.get('/api/ambiente', async () => ({
+    ambiente: config.ambiente,
+    versao: version,
+    gateway: true,
+  }));
   await forwardContract(app, config, upstream);
   // Nothing of the services: where one is away the others answer, and the calls say which is missing.
   registerHealth(app, async () => true);

@@ -50,6 +50,37 @@ function answersOf(variant: Variant): Record<string, unknown> {
     status: 'PENDENTE',
     atrasada: false,
   };
+  const approval = {
+    id: 9,
+    nome: 'Bruno Lima',
+    apontamento: true,
+    condicao: 'PJ',
+    aprovada: false,
+    reprovada: false,
+    motivo: null,
+    desconto: null,
+    descontoJustificativa: null,
+    valor: shaped ? '9000.5' : 9000.5,
+    horas: 120,
+    aviso: null,
+    resumo: '',
+  };
+  const section = {
+    codigo: '01.001',
+    nome: 'Estruturas',
+    descricao: 'Estruturas',
+    disciplina: 'Civil',
+    filialAuxiliar: '1',
+    centroCustoGerencia: '1.02',
+    ...(!shaped && { dadosComplementares: { jornadaEspecifica: false } }),
+  };
+  const project = {
+    id: 1,
+    codigo: 'P1',
+    titulo: 'Ponte',
+    status: 'ATIVO',
+    permiteApontamento: true,
+  };
   const release = { tipo: 'HORA_EXTRA', ...periodo, saldo: 4.5, validade: '2026-12-31' };
   return {
     'GET /login': users[variant],
@@ -81,8 +112,34 @@ function answersOf(variant: Variant): Record<string, unknown> {
       ldPendente: false,
     },
     'POST /apontamento': entry,
-    'GET /aprovacao': page([{ id: 9, aprovada: false, reprovada: false, motivo: null }]),
-    'GET /aprovacao/user': page([{ id: 9, aprovada: true, reprovada: false, motivo: null }]),
+    'POST /registro-extraordinario': { ...release, id: 4, horas: 2, usuario: 'ANA01' },
+    'GET /registro-extraordinario/types': shaped ? [{ name: 'HORA_EXTRA' }] : ['HORA_EXTRA'],
+    'GET /aprovacao': page([approval]),
+    'GET /aprovacao/user': page([{ ...approval, aprovada: true }]),
+    'GET /aprovacao/status': shaped
+      ? [{ codigo: 'PENDENTE', descricao: 'Pendente' }]
+      : ['PENDENTE', 'APROVADA', 'REPROVADA'],
+    'PATCH /aprovacao-horas/aprovar': { ...approval, aprovada: true },
+    'GET /periodo/user/1': {
+      periodo,
+      horas: 120,
+      valorHora: 75,
+      valor: 9000,
+      aprovadorPrimario: 'Marcos',
+      aprovadorSecundario: 'Helena',
+    },
+    'POST /aprovacao-horas/1': approval,
+    'GET /funcionarios/find': page([
+      { codigo: 'ANA01', nome: 'Ana Souza', codigoSituacao: 'A', gestor: false },
+    ]),
+    'GET /secao/find': page([section]),
+    'GET /secao/01.001/calendario/2026/11': [{ dia: 2 }],
+    'GET /projeto/find': page([project]),
+    'GET /projeto/atividade-apontamento/1/all': [
+      { id: 2, codigo: 'A', nome: 'Cálculo', sequencial: 1 },
+    ],
+    'GET /projeto/solicitacao/documentos/1': [],
+    'GET /projeto/find/1': project,
     'GET /config': limits,
     'PUT /config': limits,
     'GET /encargo': page([
@@ -91,16 +148,40 @@ function answersOf(variant: Variant): Record<string, unknown> {
   };
 }
 
-/** Services written from the specification alone, each at its own address; anything else they do not know: 404. */
-export const startDocumented = (variant: Variant): Promise<Listening> => {
+/** What is asked without a session. */
+const isOpen = (call: string) => call === 'POST /auth';
+
+interface Documented extends Listening {
+  /** What was asked of them that changes something. */
+  changes: { call: string; body: unknown }[];
+}
+
+/**
+ * Services written from the specification alone, each at its own address; anything else they do not know: 404. The
+ * session is the cookie; of it the answer of the sign-in is all that a service gives.
+ */
+export async function startDocumented(variant: Variant): Promise<Documented> {
   const answers = answersOf(variant);
-  return listen((request, response) => {
+  const changes: Documented['changes'] = [];
+  const listening = await listen(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://servico').pathname.replace(/^\/\w+/, '');
-    const answer = answers[`${request.method} ${path}`];
+    const call = `${request.method} ${path}`;
+    if (!isOpen(call) && !request.headers.cookie?.includes('auth-token=')) {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ messages: ['Sessão expirada'] }));
+      return;
+    }
+    if (request.method !== 'GET') {
+      let body = '';
+      for await (const piece of request) body += piece;
+      changes.push({ call, body: body && JSON.parse(body) });
+    }
+    const answer = answers[call];
     const text = typeof answer === 'string';
     response.writeHead(answer === undefined ? 404 : 200, {
       'content-type': text ? 'text/plain' : 'application/json',
     });
     response.end(text ? answer : JSON.stringify(answer ?? { messages: 'Recurso não encontrado' }));
   });
-};
+  return { ...listening, changes };
+}

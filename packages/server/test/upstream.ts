@@ -30,6 +30,7 @@ export const upstreamSettings = (address: (service: string) => string): Record<s
 export async function startTestGateway(
   settings: Record<string, string>,
   log?: (line: string) => unknown,
+  webRoot?: string,
 ): Promise<Listening> {
   const config = readConfig(settings);
   const { upstream } = config;
@@ -38,7 +39,7 @@ export async function startTestGateway(
   const logger = log
     ? pino({ level: 'info' }, { write: (line) => void log(line) })
     : pino({ level });
-  const app = await buildGateway({ config, upstream, logger });
+  const app = await buildGateway({ config, upstream, logger, webRoot });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, close: () => app.close() };
 }

@@ -44,13 +44,14 @@ export const test = base
       for (const end of visits) await end();
     });
     return async (visit: Visit = {}): Promise<Page> => {
-      const { page, end } = await open(browser, server.url, visit);
+      const { page, end } = await openPage(browser, server.url, visit);
       visits.push(end);
       return page;
     };
   });
 
-async function open(browser: Browser, url: string, visit: Visit) {
+/** Opens a page of the server at `url`; `end` closes it and fails for what went wrong in it. */
+export async function openPage(browser: Browser, url: string, visit: Visit) {
   const { user, path = '', seenNotes = true, expects = [], before, ...contextOptions } = visit;
   const context = await browser.newContext({
     baseURL: url,

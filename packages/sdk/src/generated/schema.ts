@@ -2702,6 +2702,8 @@ export interface components {
              * @example 1.0.0
              */
             versao: string;
+            /** @description À frente dos serviços de uma empresa, que podem não conhecer o que é extensão */
+            gateway: boolean;
         };
         /**
          * @description ID de rede
@@ -5156,7 +5158,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "ambiente": "demonstracao",
-                     *       "versao": "1.0.0"
+                     *       "versao": "1.0.0",
+                     *       "gateway": false
                      *     }
                      */
                     "application/json": components["schemas"]["Ambiente"];

@@ -2,6 +2,7 @@ import { hasRole, type ListPath, type Row } from '@aponta/sdk';
 import { DownloadIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLacking } from '../lib/extensions.ts';
 import { useDownload } from '../lib/use-download.ts';
 import { useSubmit } from '../lib/use-submit.ts';
 import { useUser } from '../lib/user.ts';
@@ -22,6 +23,7 @@ export function useActions<P extends ListPath>(
 ) {
   type R = Row<P>;
   const user = useUser();
+  const lacking = useLacking();
   const [started, setStarted] = useState<string>();
   const { submit, sending } = useSubmit();
   const [opened, setOpened] = useState<{
@@ -31,8 +33,9 @@ export function useActions<P extends ListPath>(
     key: number;
   }>();
   const client = useQueryClient();
-  const actions = [...(list.actions ?? []), ...more].filter(({ papel }) =>
-    hasRole(user, papel ?? null),
+  const actions = [...(list.actions ?? []), ...more].filter(
+    ({ papel, extension }) =>
+      hasRole(user, papel ?? null) && !(extension && lacking.has(extension)),
   );
 
   // The list is read again, and what was operated on stands out in it.

@@ -1,4 +1,4 @@
-import type { ListPath, Output, Page, Papel, Query, Row } from '@aponta/sdk';
+import type { Extension, ListPath, Output, Page, Papel, Query, Row } from '@aponta/sdk';
 import type { SVGIconProps } from '@blueprintjs/icons';
 import type { ComponentType, ReactNode } from 'react';
 import type { Usuario } from '../lib/user.ts';
@@ -77,6 +77,8 @@ interface ActionBase<R> {
   intent?: 'primary' | 'success' | 'danger';
   /** Who sees it. */
   papel?: Papel;
+  /** What the services have to know for it. */
+  extension?: Extension;
   /** Seldom needed: it stands in the menu 'Mais ações' of the bar. */
   more?: boolean;
   /** True, or what to do for it to be: 'Selecionar uma medição para aprovar'. */

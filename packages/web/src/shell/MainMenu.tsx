@@ -2,6 +2,7 @@ import { type MenuGroup, menuOf } from '@aponta/sdk';
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon } from '@blueprintjs/icons';
 import { Fragment, useMemo } from 'react';
+import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useNarrow } from '../ui/use-media.ts';
@@ -11,7 +12,8 @@ import { useTabs } from './tabs.ts';
 /** The navigation: a dropdown a group, or one button for all of them where there is no room. */
 export function MainMenu() {
   const user = useUser();
-  const groups = useMemo(() => menuOf(user), [user]);
+  const lacking = useLacking();
+  const groups = useMemo(() => menuOf(user, lacking), [user, lacking]);
   return (
     <nav aria-label="Menu principal" className="main-menu">
       {useNarrow() ? (

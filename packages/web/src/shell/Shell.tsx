@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { EntrySender } from '../features/apontamento/EntrySender.tsx';
 import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
+import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { Downloads } from '../ui/Downloads.tsx';
 import { CloseTab } from './CloseTab.tsx';
@@ -19,8 +20,9 @@ import './shell.css';
 
 export function Shell() {
   const user = useUser();
+  const lacking = useLacking();
   const { change, open } = useTabs();
-  const allowed = useMemo(() => titlesOf(user), [user]);
+  const allowed = useMemo(() => titlesOf(user, lacking), [user, lacking]);
 
   useLayoutEffect(() => change((tabs) => keepTabs(tabs, allowed)), [allowed, change]);
   // Before the address is followed: a link wins over the notes for being the active tab.

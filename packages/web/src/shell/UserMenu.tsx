@@ -2,6 +2,7 @@ import { MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, UserIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { TrocarSenhaModal } from '../features/sessao/TrocarSenhaModal.tsx';
+import { useKnows } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { shortName } from '../ui/labels.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
@@ -15,27 +16,41 @@ export function UserMenu() {
   const user = useUser();
   const { open } = useTabs();
   const [changing, setChanging] = useState({ isOpen: false, key: 0 });
+  const name = `${shortName(user)}${user.modulo === 'USER' ? '' : ` · ${user.modulo}`}`;
+  const account = useKnows('acessos');
+  const tokens = useKnows('tokens');
+  if (!account && !tokens) {
+    return (
+      <span className="header-user" title={user.nome}>
+        {name}
+      </span>
+    );
+  }
   return (
     <div className="header-user">
       <MenuButton
         label="Minha conta"
         placement="bottom-end"
         title={user.nome}
-        text={`${shortName(user)}${user.modulo === 'USER' ? '' : ` · ${user.modulo}`}`}
+        text={name}
         icon={<UserIcon className="header-user-icon" />}
         endIcon={<CaretDownIcon />}
       >
-        <MenuItem
-          text="Trocar senha"
-          onClick={() => setChanging(({ key }) => ({ isOpen: true, key: key + 1 }))}
-        />
-        <MenuItem
-          text="Sessões e tokens"
-          onClick={() => {
-            open(sessions);
-            focusTab(sessions);
-          }}
-        />
+        {account && (
+          <MenuItem
+            text="Trocar senha"
+            onClick={() => setChanging(({ key }) => ({ isOpen: true, key: key + 1 }))}
+          />
+        )}
+        {tokens && (
+          <MenuItem
+            text="Sessões e tokens"
+            onClick={() => {
+              open(sessions);
+              focusTab(sessions);
+            }}
+          />
+        )}
       </MenuButton>
       <TrocarSenhaModal
         key={changing.key}

@@ -1,5 +1,7 @@
-import { menuOf, type Papel } from '@aponta/sdk';
+import { type Extension, menuOf, type Papel } from '@aponta/sdk';
 
 /** The titles of the tabs that a user may open, besides Principal. */
-export const titlesOf = (user: { papeis: readonly Papel[] }): string[] =>
-  menuOf(user).flatMap(({ items }) => items.map(({ title }) => title));
+export const titlesOf = (
+  user: { papeis: readonly Papel[] },
+  lacking: ReadonlySet<Extension>,
+): string[] => menuOf(user, lacking).flatMap(({ items }) => items.map(({ title }) => title));

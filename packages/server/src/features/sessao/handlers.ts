@@ -15,7 +15,11 @@ const refused = () => new AppError(401, 'CREDENCIAIS_INVALIDAS', texts.credencia
 const current = async ({ user, config }: Context) => toUsuario(user, config.ambiente);
 
 export const sessaoHandlers = {
-  consultarAmbiente: async ({ config }) => ({ ambiente: config.ambiente, versao: version }),
+  consultarAmbiente: async ({ config }) => ({
+    ambiente: config.ambiente,
+    versao: version,
+    gateway: false,
+  }),
   consultarUsuario: current,
   consultarLogin: current,
 

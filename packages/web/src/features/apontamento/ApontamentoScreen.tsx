@@ -1,5 +1,6 @@
 import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
+import { useKnows } from '../../lib/extensions.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { DayHints } from './DayHints.tsx';
@@ -22,16 +23,20 @@ const views = [
 export function ApontamentoScreen() {
   const entry = useEntry();
   const [view, setView] = useState<View>('dia');
+  // A sheet corrects what is logged, which the documented services cannot.
+  const corrects = useKnows('esperado');
   const actions = (
     <>
       <CopyMenu entry={entry} />
-      <SegmentedControl
-        size="small"
-        aria-label="Vista"
-        options={views}
-        value={view}
-        onValueChange={(value) => setView(value as View)}
-      />
+      {corrects && (
+        <SegmentedControl
+          size="small"
+          aria-label="Vista"
+          options={views}
+          value={view}
+          onValueChange={(value) => setView(value as View)}
+        />
+      )}
     </>
   );
   const openDay = (date: string) => {

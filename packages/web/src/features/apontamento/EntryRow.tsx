@@ -17,13 +17,9 @@ export function EntryRow({ entry, highlighted, onDelete }: EntryRowProps) {
   const what = `${formatHours(entry.horas)} em ${entry.projeto.codigo}`;
   const label = `Excluir apontamento de ${what}`;
   return (
-    <tr
-      data-operated={highlighted || undefined}
-      onKeyDown={onKeyDown}
-      onDoubleClick={entry.congelado ? undefined : edit}
-    >
+    <tr data-operated={highlighted || undefined} onKeyDown={onKeyDown} onDoubleClick={edit}>
       <td className="entry-delete">
-        {!entry.congelado && (
+        {edit && (
           <Button
             variant="minimal"
             size="small"

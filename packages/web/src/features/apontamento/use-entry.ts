@@ -5,7 +5,6 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { api, newKey } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
-import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import {
   bodyOf,
@@ -21,6 +20,7 @@ import {
 } from './entry-form.ts';
 import { next, type Queued } from './entry-queue.ts';
 import { wantedWorkAtom } from './favorites.ts';
+import { useLast } from './use-last.ts';
 import { highlightedAtom, useQueue } from './use-queue.ts';
 import { useToday } from './use-today.ts';
 import type { Work } from './work.ts';
@@ -31,11 +31,7 @@ const PROJETO = '/contrato/projeto/find/{id}';
 export function useEntry() {
   const today = useToday();
   // Read once: a later answer must not change what is in the form.
-  const ultimo = useGet(
-    '/apontamento/apontamento/ultimo',
-    {},
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const { ultimo, last, ready } = useLast();
   const { queue, change: changeQueue } = useQueue();
   const client = useQueryClient();
   const [wanted, setWanted] = useAtom(wantedWorkAtom);
@@ -48,7 +44,7 @@ export function useEntry() {
   const inSight = (kept: EntryForm) => (isHidden(kept) ? { ...kept, data: '' } : kept);
   const [firstDay] = useState(today);
   const edit = useForm<EntryForm>(
-    { ...emptyForm, ...ultimo.data, data: firstDay },
+    { ...emptyForm, ...last, data: firstDay },
     {
       draft: 'apontamento',
       light: ['data'],
@@ -97,7 +93,6 @@ export function useEntry() {
     change(patch);
     focusEmpty({ ...form, ...patch });
   };
-  const ready = !ultimo.isPending;
   // Waits until the form is there: the cursor goes where that one is empty.
   useEffect(() => {
     if (!wanted || !ready) return;

@@ -1,4 +1,5 @@
 import { lastDayOf, type Schema } from '@aponta/sdk';
+import { useKnows } from '../../lib/extensions.ts';
 import { useGet } from '../../lib/use-api.ts';
 
 /** What is expected of each day of a month (YYYY-MM), and of its weeks and periods. */
@@ -6,7 +7,7 @@ export const useExpected = (month: string) =>
   useGet(
     '/apontamento/apontamento/esperado',
     { query: { inicio: `${month}-01`, fim: lastDayOf(month) } },
-    { silent: true },
+    { silent: true, enabled: useKnows('esperado') },
   );
 
 /** The day, and the week that it is in, of what is expected. */

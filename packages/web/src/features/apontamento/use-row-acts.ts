@@ -1,6 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { atom, useSetAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
+import { useKnows } from '../../lib/extensions.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -10,10 +11,12 @@ export const wantedActAtom = atom<{ act: 'edit' | 'duplicate'; row: Apontamento 
 /** What may be done with an entry in the table, by buttons and keys: F2 corrects it, Ctrl D puts it into the form again. */
 export function useRowActs(row: Apontamento) {
   const want = useSetAtom(wantedActAtom);
-  const edit = () => want({ act: 'edit', row });
+  // Undefined where it cannot be corrected any more, or by these services.
+  const correctable = useKnows('esperado') && !row.congelado;
+  const edit = correctable ? () => want({ act: 'edit', row }) : undefined;
   const duplicate = () => want({ act: 'duplicate', row });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F2' && !row.congelado) edit();
+    if (event.key === 'F2' && edit) edit();
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate();
     else return;
     event.preventDefault();

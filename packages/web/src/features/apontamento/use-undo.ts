@@ -1,5 +1,6 @@
 import { formatDate, formatHours, type Schema } from '@aponta/sdk';
 import { newKey } from '../../lib/api.ts';
+import { useKnows } from '../../lib/extensions.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { readsOfEntries } from './reads.ts';
@@ -10,7 +11,9 @@ export function useUndo() {
     invalidates: [...readsOfEntries, '/apontamento/apontamento/ultimo'],
     silent: 'success',
   });
+  const restores = useKnows('esperado');
   return ({ id, horas, data, projeto }: Schema<'Apontamento'>) => {
+    if (!restores) return;
     // One key: the toast may be pressed again while it leaves.
     const key = newKey();
     const what = `${formatHours(horas)} de ${formatDate(data)} em ${projeto.codigo}`;

@@ -1,6 +1,7 @@
 import { formatDate, formatHours, type Schema } from '@aponta/sdk';
 import { Tag } from '@blueprintjs/core';
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useKnows } from '../../lib/extensions.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { timeOf } from '../../ui/labels.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
@@ -9,12 +10,14 @@ type Apontamento = Schema<'ApontamentoDaSolicitacao'>;
 
 /** What was worked, entry by entry, in the period of a request of hours. */
 export function Apontamentos({ id }: { id: number }) {
+  const known = useKnows('aprovacoes');
   const query = useGet(
     '/apontamento/aprovacao-horas/{id}/apontamentos',
     { path: { id } },
-    { silent: true },
+    { silent: true, enabled: known },
   );
   const shifts = query.data?.some(({ horaEntrada }) => horaEntrada !== null) ?? false;
+  if (!known) return null;
   return (
     <>
       <h3>Apontamentos</h3>

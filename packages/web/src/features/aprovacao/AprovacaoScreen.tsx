@@ -135,6 +135,7 @@ const aprovacao = defineList({
     },
     {
       label: 'Trocar aprovadores',
+      extension: 'aprovacoes',
       more: true,
       papel: 'ADMIN',
       enabled: ofOne('trocarAprovadores', texts.selecionarMedicao('trocar os aprovadores')),
@@ -142,6 +143,7 @@ const aprovacao = defineList({
     },
     {
       label: 'Cancelar aprovação',
+      extension: 'aprovacoes',
       more: true,
       papel: 'ADMIN',
       enabled: ofOne('cancelar', texts.selecionarMedicao('cancelar a aprovação')),

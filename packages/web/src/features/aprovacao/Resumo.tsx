@@ -1,3 +1,4 @@
+import { formatHours, formatMoney } from '@aponta/sdk';
 import { Callout } from '@blueprintjs/core';
 import type { ComponentType } from 'react';
 import type { ActionModalProps } from '../../list/list.ts';
@@ -16,10 +17,10 @@ export const forRow =
   ({ rows: [row], isOpen, onClose, onDone }: ActionModalProps<Aprovacao>) =>
     row && <RowModal row={row} isOpen={isOpen} onClose={onClose} onDone={() => onDone()} />;
 
-/** The row in one sentence, and what to notice before deciding. */
+/** The row in one sentence (of our own, where a company's services send none), and what to notice before deciding. */
 export const Resumo = ({ row }: { row: Aprovacao }) => (
   <div className="aprovacao-resumo">
-    <p>{row.resumo}</p>
+    <p>{row.resumo || `${row.nome} · ${formatHours(row.horas)} · ${formatMoney(row.valor)}`}</p>
     {row.aviso && (
       <Callout intent="warning" compact role="note">
         {row.aviso}

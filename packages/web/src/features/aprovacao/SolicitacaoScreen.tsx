@@ -50,6 +50,7 @@ const solicitacao = defineList({
     { label: 'Obs. de Desconto', enabled: withDiscount, modal: ObservacaoDescontoModal },
     {
       label: 'Retirar',
+      extension: 'aprovacoes',
       icon: UndoIcon,
       intent: 'danger',
       enabled: ofOne('retirar', texts.selecionarMedicao('retirar')),

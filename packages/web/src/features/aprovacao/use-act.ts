@@ -1,4 +1,5 @@
 import type { PathOf, Schema } from '@aponta/sdk';
+import { useKnows } from '../../lib/extensions.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { Aprovacao } from './labels.ts';
 
@@ -37,16 +38,18 @@ export function useApprove({ apontamento, id, status, valor }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/aprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/aprovar', reads);
   const { mutateAsync } = apontamento ? hours : thirdParty;
+  const seen = useKnows('aprovacoes') ? { status, valor } : {};
   return (discount: { desconto?: number; justificativa?: string } = {}): Promise<unknown> =>
-    mutateAsync({ body: { medicao: id, status, valor, ...discount } });
+    mutateAsync({ body: { medicao: id, ...seen, ...discount } });
 }
 
 export function useReject({ apontamento, id, status }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/reprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/reprovar', reads);
   const { mutateAsync } = apontamento ? hours : thirdParty;
+  const seen = useKnows('aprovacoes') ? { status } : {};
   return (motivo: string): Promise<unknown> =>
-    mutateAsync({ body: { medicao: id, motivo, status } });
+    mutateAsync({ body: { medicao: id, motivo, ...seen } });
 }
 
 /** Takes back the approval in part of a third-party measurement. */

@@ -1,5 +1,6 @@
 import { texts } from '@aponta/sdk';
 import { Callout } from '@blueprintjs/core';
+import { useKnows } from '../../lib/extensions.ts';
 import { useGet } from '../../lib/use-api.ts';
 
 /** Names the calendars that lack the holidays of a year; nothing where all have them. */
@@ -7,7 +8,7 @@ export function BareCalendars() {
   const { data = [] } = useGet(
     '/apontamento/config/calendarios-sem-feriados',
     {},
-    { silent: true },
+    { silent: true, enabled: useKnows('calendarios') },
   );
   if (data.length === 0) return null;
   return (

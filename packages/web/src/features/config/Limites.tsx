@@ -11,7 +11,7 @@ import { BareCalendars } from './BareCalendars.tsx';
 import {
   bodyOf,
   type Config,
-  campos,
+  camposOf,
   changesOf,
   differencesOf,
   failuresOf,
@@ -28,7 +28,7 @@ const PATH = '/apontamento/config';
 /** The limits and the closing day; saving them asks, and says what becomes of them. */
 export function Limites() {
   const { data, error, refetch } = useGet(PATH, {}, { silent: true });
-  const edit = useForm(formOf(data), { check: failuresOf });
+  const edit = useForm(formOf(data), { check: (form) => failuresOf(form, data) });
   const { values: form, change, messages } = edit;
   const [asking, setAsking] = useState(false);
   /** What was saved over by somebody else, while this form was open. */
@@ -45,7 +45,7 @@ export function Limites() {
   };
   const close = () => setAsking(false);
   const save = () =>
-    edit.submit(() => salvar.mutateAsync({ body: bodyOf(form, data?.versao) }), {
+    edit.submit(() => salvar.mutateAsync({ body: bodyOf(form, data) }), {
       onSuccess: () => {
         setStale(undefined);
         edit.reset();
@@ -66,7 +66,7 @@ export function Limites() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <form onSubmit={submit} noValidate>
-          {campos.map((campo) => {
+          {camposOf(data).map((campo) => {
             const limit = limites[campo];
             return (
               <Field

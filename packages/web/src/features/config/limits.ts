@@ -27,24 +27,27 @@ export const limites: Readonly<Record<Limite, Limit>> = {
   diaFechamento: { label: 'Dia de fechamento', min: 1, max: 28 },
 };
 
-export const campos = Object.keys(limites) as Limite[];
+const campos = Object.keys(limites) as Limite[];
 
-const mapLimites = <V>(value: (campo: Limite) => V) =>
-  Object.fromEntries(campos.map((campo) => [campo, value(campo)])) as Record<Limite, V>;
+/** The settings that the service has: a company's own may know the four limits alone. */
+export const camposOf = (config: Config | undefined): Limite[] =>
+  campos.filter((campo) => (config?.[campo] ?? undefined) !== undefined);
 
 export const formOf = (config: Config | undefined): LimitesForm =>
-  mapLimites((campo) => String(config?.[campo] ?? ''));
+  Object.fromEntries(campos.map((campo) => [campo, String(config?.[campo] ?? '')])) as LimitesForm;
 
-/** `versao`: that of the limits which the form was filled from. */
-export const bodyOf = (form: LimitesForm, versao: number | undefined): Config => ({
-  ...mapLimites((campo) => Number(form[campo])),
-  versao,
+/** What is saved over `config`, which the form was filled from. */
+export const bodyOf = (form: LimitesForm, config: Config | undefined): Config => ({
+  ...(Object.fromEntries(
+    camposOf(config).map((campo) => [campo, Number(form[campo])]),
+  ) as unknown as Config),
+  versao: config?.versao,
 });
 
 export const rangeOf = ({ min = 0, max }: Limit) => (min === 0 ? `até ${max}` : `${min} a ${max}`);
 
-export const failuresOf = (form: LimitesForm): Failure<LimitesForm>[] =>
-  campos
+export const failuresOf = (form: LimitesForm, config: Config | undefined): Failure<LimitesForm>[] =>
+  camposOf(config)
     .filter((campo) => form[campo] === '' || Number(form[campo]) < (limites[campo].min ?? 0))
     .map((campo) => {
       const { min = 0, max } = limites[campo];
@@ -59,7 +62,7 @@ export const newClosingDay = (form: LimitesForm, config: Config): number | undef
 
 /** Which settings of a form are others than before: 'Horas extras por dia: 2 h, era 3 h'. */
 export const differencesOf = (form: LimitesForm, before: Config): string[] =>
-  campos
+  camposOf(before)
     .filter((campo) => Number(form[campo]) !== before[campo])
     .map((campo) => {
       const { label, unit } = limites[campo];

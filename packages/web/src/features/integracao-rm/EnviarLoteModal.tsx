@@ -1,4 +1,5 @@
 import { formatMoney, texts } from '@aponta/sdk';
+import { useKnows } from '../../lib/extensions.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
@@ -12,6 +13,7 @@ type Props = ActionModalProps<RmRow> & { kind: Kind };
 /** Sends all that is marked, selected or not, after saying how many, of which value, and what RM would refuse. */
 export function EnviarLoteModal({ kind, isOpen, onClose, onDone }: Props) {
   const { follow } = useLote(kind);
+  const knowsBatches = useKnows('lotes');
   const enviar = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
   const { submit, sending } = useSubmit();
   return (
@@ -24,16 +26,17 @@ export function EnviarLoteModal({ kind, isOpen, onClose, onDone }: Props) {
       onConfirm={() =>
         submit((key) => enviar.mutateAsync({ query: {}, key }), {
           onSuccess: ({ loteId }) => {
-            follow(loteId);
+            if (knowsBatches) follow(loteId);
             onDone([]);
           },
         })
       }
     >
-      <DryRun kind={kind} isOpen={isOpen} />
+      {knowsBatches && <DryRun kind={kind} isOpen={isOpen} />}
       <p>
         Todas as medições marcadas como prontas, e as que o RM recusou antes, serão enviadas, e não
-        só as selecionadas. O andamento aparece acima da lista e pode ser deixado de lado.
+        só as selecionadas.
+        {knowsBatches && ' O andamento aparece acima da lista e pode ser deixado de lado.'}
       </p>
     </ConfirmDialog>
   );

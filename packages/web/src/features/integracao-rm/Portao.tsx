@@ -1,12 +1,17 @@
 import { formatDateTime, hasRole } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
+import { useKnows } from '../../lib/extensions.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
 
 /** Says that nothing goes to RM, which refuses our password; ADMIN lets it be called again. */
 export function Portao() {
-  const { data } = useGet('/rm/portao', {}, { silent: true, refetchInterval: 10_000 });
+  const { data } = useGet(
+    '/rm/portao',
+    {},
+    { silent: true, refetchInterval: 10_000, enabled: useKnows('portao') },
+  );
   const mayOpen = hasRole(useUser(), 'ADMIN');
   const abrir = useSend('post', '/rm/portao/abrir', { invalidates: ['/rm/portao'] });
   const { submit, sending } = useSubmit();

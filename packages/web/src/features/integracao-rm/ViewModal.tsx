@@ -6,6 +6,7 @@ import {
   formatMoney,
 } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
+import { useKnows } from '../../lib/extensions.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { dateTimeOf, moneyOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -23,6 +24,7 @@ export function ViewModal({
   isOpen,
   onClose,
 }: ActionModalProps<RmRow> & { kind: Kind }) {
+  const knowsBatches = useKnows('lotes');
   const row = rows[0];
   if (!row) return null;
   const { projeto, uploaded, statusIntegracao } = row;
@@ -61,7 +63,7 @@ export function ViewModal({
           ['Observação', row.observacao],
         ]}
       />
-      {statusIntegracao && <RmFacts kind={kind} id={row.id} />}
+      {statusIntegracao && knowsBatches && <RmFacts kind={kind} id={row.id} />}
     </Modal>
   );
 }

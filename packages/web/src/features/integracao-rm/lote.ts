@@ -2,6 +2,7 @@ import { type Schema, texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useKnows } from '../../lib/extensions.ts';
 import { batchesAtom } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -13,7 +14,11 @@ export type ItemLote = Schema<'ItemLoteRm'>;
 /** The batch to follow: the one sent here, else the newest while it is on its way. */
 export function useLote(kind: Kind) {
   const [lotes, setLotes] = useAtom(batchesAtom);
-  const newest = useGet(`${pathOf(kind)}/lote`, { query: { page: 0, size: 1 } }, { silent: true });
+  const newest = useGet(
+    `${pathOf(kind)}/lote`,
+    { query: { page: 0, size: 1 } },
+    { silent: true, enabled: useKnows('lotes') },
+  );
   const running = newest.data?.content[0];
   const chosen = lotes[kind];
   const lote = chosen === undefined && running && !running.concluido ? running.id : chosen;

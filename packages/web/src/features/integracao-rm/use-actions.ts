@@ -1,6 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { CloudUploadIcon, CrossIcon, EyeOpenIcon, FlagIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { useKnows } from '../../lib/extensions.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { ofAnyOne, ofEvery, ofOne } from '../../list/acts.ts';
 import type { Action, ActionModalProps } from '../../list/list.ts';
@@ -25,6 +26,7 @@ interface Modals {
 export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
   const papel = papelOf[kind];
   const { follow } = useLote(kind);
+  const knowsBatches = useKnows('lotes');
   const marcar = useSend('patch', `${pathOf(kind)}/mark-to-push`);
   const desmarcar = useSend('patch', `${pathOf(kind)}/unmark-to-push`);
   const enviarUma = useSend('post', '/apontamento/medicao-terceiros/upload/{id}', {
@@ -37,7 +39,9 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     papel,
     enabled: ofOne('integrar', texts.selecionarMedicao('integrar com o RM')),
     run: async ([row]) => {
-      if (row) follow((await enviarUma.mutateAsync({ path: { id: row.id } })).loteId);
+      if (!row) return;
+      const sent = await enviarUma.mutateAsync({ path: { id: row.id } });
+      if (knowsBatches) follow(sent.loteId);
     },
   };
   return [
@@ -72,11 +76,13 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Lotes enviados',
+      extension: 'lotes',
       more: true,
       modal: modals.lotes,
     },
     {
       label: 'Conferir no RM',
+      extension: 'lotes',
       more: true,
       papel,
       enabled: ofOne('conferir', texts.selecionarMedicao('conferir no RM')),
@@ -84,6 +90,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Conferida',
+      extension: 'lotes',
       more: true,
       papel,
       enabled: ofOne('conferirDivergencia', texts.selecionarMedicao('dar por conferida')),
@@ -91,6 +98,7 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     },
     {
       label: 'Registrar Estorno',
+      extension: 'lotes',
       more: true,
       papel: 'ADMIN',
       enabled: ofOne('estornar', texts.selecionarMedicao('registrar o estorno')),

@@ -104,6 +104,7 @@ const medicoes = defineList({
     },
     {
       label: 'Cancelar',
+      extension: 'lotes',
       icon: CrossIcon,
       intent: 'danger',
       papel: 'MEDICAO_TERCEIROS',

@@ -1,6 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { Button, Callout, SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useKnows } from '../../lib/extensions.ts';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -64,7 +65,10 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       },
       JSON.stringify(input),
     );
+  const plans = useKnows('acessos');
   const submit = () => {
+    // A service that does not know the plan would import at once.
+    if (!plans) return edit.accept() && run();
     const query = { ...input.query, simular: true };
     edit.submit(() => simular.mutateAsync({ ...input, query }), {
       // What imports nobody needs no question.

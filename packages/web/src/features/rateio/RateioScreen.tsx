@@ -49,6 +49,7 @@ const importacoes = defineList({
     { label: 'Importar', icon: ImportIcon, intent: 'primary', modal: ImportarModal },
     {
       label: 'Desfazer importação',
+      extension: 'acessos',
       icon: UndoIcon,
       intent: 'danger',
       enabled: ([importacao]) => {

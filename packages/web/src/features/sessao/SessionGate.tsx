@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { LackingContext, useAskLacking } from '../../lib/extensions.ts';
 import { UserContext } from '../../lib/user.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -10,12 +11,16 @@ const wait = <Skeleton rows={2} height={40} style={{ padding: 8 }} />;
 /** The sign-in screen or the shell, as the server says who is signed in. */
 export function SessionGate() {
   const { data: user, error, refetch } = useSessionUser();
+  const lacking = useAskLacking(user);
   if (user) {
+    if (!lacking) return wait;
     return (
       <UserContext value={user}>
-        <Suspense fallback={wait}>
-          <Shell />
-        </Suspense>
+        <LackingContext value={lacking}>
+          <Suspense fallback={wait}>
+            <Shell />
+          </Suspense>
+        </LackingContext>
       </UserContext>
     );
   }
