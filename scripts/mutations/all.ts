@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { clients } from './clients.ts';
 import { entries } from './entries.ts';
+import { faults } from './faults.ts';
 import { inFiles } from './files.ts';
 import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
@@ -21,4 +22,5 @@ export const mutations: readonly Mutation[] = [
   ...clients,
   ...entries,
   ...allocation,
+  ...faults,
 ];

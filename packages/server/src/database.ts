@@ -9,6 +9,7 @@ import { inWords } from './infra/db/connection-failure.ts';
 import { startEmbedded } from './infra/db/embedded.ts';
 import { migrate, oneAtATime } from './infra/db/migrate.ts';
 import { createDb, createPool, limitsOf } from './infra/db/pool.ts';
+import { refusePooler } from './infra/db/pooler.ts';
 
 export interface Database {
   pool: Pool;
@@ -38,6 +39,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
+    if (!embedded) await refusePooler(pool);
     await prepare(pool, config, clock, log);
   } catch (error) {
     await close();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { answers, createPool, limitsOf } from '../src/infra/db/pool.ts';
 import { cloneDatabase } from './database.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
@@ -65,4 +66,17 @@ test('what another transaction holds is not waited for for ever', async () => {
   await holder.query('rollback');
   holder.release();
   await other.end();
+});
+
+test('a PostgreSQL that has no connection left is unavailable until it has one', async () => {
+  const admin = new Client(inject('databaseAdmin'));
+  await admin.connect();
+  const name = server.pool.options.database;
+  const pid = await backend();
+  await admin.query(`alter database ${name} connection limit 0`);
+  await admin.query('select pg_terminate_backend($1)', [pid]);
+  await expectAway();
+  await admin.query(`alter database ${name} connection limit -1`);
+  await admin.end();
+  expect((await ask()).statusCode).toBe(200);
 });

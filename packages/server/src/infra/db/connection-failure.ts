@@ -25,8 +25,12 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: messages.certificateOfAnother,
 };
 
+/** What is told by its words, and not by its code, which it shares with other failures. */
+const sooner: readonly [RegExp, string][] = [[/no encryption$/, messages.onlyTls]];
+
 /** Of what has no code: the words of the driver. */
 const byWords: readonly [RegExp, string][] = [
+  [/unsupported startup parameter/, messages.pooled],
   [/does not support SSL/, messages.withoutTls],
   [/password must be a string/, messages.passwordMissing],
   [/timeout/i, messages.hostSilent],
@@ -39,7 +43,9 @@ export function inWords(error: unknown): unknown {
   const { code = '', errors } = error as Error & { code?: string; errors?: Error[] };
   // Of a name with several addresses, each has failed.
   if (errors?.[0] && !reasons[code]) return inWords(errors[0]);
-  const reason = reasons[code] ?? byWords.find(([words]) => words.test(error.message))?.[1];
+  const said = (words: readonly [RegExp, string][]) =>
+    words.find(([pattern]) => pattern.test(error.message))?.[1];
+  const reason = said(sooner) ?? reasons[code] ?? said(byWords);
   if (reason === undefined) return error;
   return new DatabaseSetupError(messages.notOpened(reason, error.message), { cause: error });
 }

@@ -35,9 +35,13 @@ export const messages = {
   notAllowed:
     'o usuário não pode criar as tabelas; torne-o dono do banco: ALTER DATABASE banco OWNER TO usuario.',
   connectionsTaken: 'todas as conexões do servidor estão em uso (max_connections).',
+  pooled:
+    'entre o Aponta e o PostgreSQL há um PgBouncer, ou outro que reparte conexões, que não deixa passar os tempos limite e as travas de que o Aponta precisa; aponte DATABASE_URL para o próprio PostgreSQL: o Aponta reparte as suas conexões (APONTA_DB_CONNECTIONS).',
   notReady: 'o PostgreSQL ainda está iniciando, ou está parando; tente de novo.',
   addressUnreadable:
     'o endereço não pôde ser lido; a forma é postgres://usuario:senha@servidor:5432/banco, e na senha @ : / ? # e % se escrevem %40 %3A %2F %3F %23 e %25.',
+  onlyTls:
+    'o servidor não deixa este usuário entrar daqui sem TLS (pg_hba.conf); acrescente ?sslmode=verify-full ao endereço.',
   withoutTls: 'o servidor não aceita TLS; tire sslmode, ou habilite ssl no PostgreSQL.',
   certificateUnknown:
     'ninguém responde pelo certificado do servidor; indique a autoridade com sslrootcert=ARQUIVO ou NODE_EXTRA_CA_CERTS.',

@@ -61,7 +61,7 @@ const refusals: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.corpoDeOutroTipo,
 };
 
-/** No connection, or none in time; connection lost; starting, stopping; a statement or lock that took too long. */
+/** No connection, or none in time; disk, memory or connections used up; connection lost; starting, stopping; a statement or lock that took too long. */
 const isDatabaseAway = ({ code, message }: FastifyError) =>
   databaseAway.has(code) || lateAnswers.some((text) => message.startsWith(text));
 
@@ -70,6 +70,9 @@ const databaseAway = new Set([
   'ECONNRESET',
   'ENOENT',
   'ETIMEDOUT',
+  '53000',
+  '53100',
+  '53200',
   '53300',
   '55P03',
   '57014',
@@ -79,6 +82,7 @@ const databaseAway = new Set([
   '25P03',
   '08006',
   '08003',
+  '58030',
 ]);
 
 /** What pg says without a code. */
