@@ -322,7 +322,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Aprovações de Desligados': [onRow('Reatribuir')],
   Substituições: [button('Nova'), onRow('Editar'), onRow('Encerrar')],
-  'Gerenciar Colaboradores': [onRow('Visualizar')],
+  'Gerenciar Colaboradores': [onRow('Visualizar'), onRow('Sessões e tokens')],
   'Importar Rateio Fixo': [row('rateios'), preview, onRow('Desfazer importação')],
   'Solicitação de Aprovação': [request, onRow('Visualizar')],
   Aprovação: [

@@ -281,6 +281,9 @@ export const texts = {
 
   // Acts on selected measurements. `acao` is the verb.
   selecionarMedicao: (acao: string) => `Selecionar uma medição para ${acao}`,
+  acessosEncerrados: (sessoes: number, tokens: number) =>
+    `${formatCount(sessoes, 'sessão encerrada', 'sessões encerradas')}, ${formatCount(tokens, 'token revogado', 'tokens revogados')}`,
+  selecionarPessoa: (acao: string) => `Selecionar uma pessoa para ${acao}`,
   selecionarMedicoes: (acao: string) => `Selecionar as medições para ${acao}`,
   selecioneApontamento: 'Selecione um apontamento de horas.',
   selecioneApontamentoParaImprimir: 'Selecione um apontamento de horas para imprimir.',

@@ -1,3 +1,4 @@
+import { signIn } from '../../server/test/server.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
@@ -31,4 +32,28 @@ test('people and what they cost are found and seen', async ({ open }) => {
   await dialog.getByText('Ana Beatriz Souza').waitFor();
   await dialog.getByText('Valor Hora PJ').waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test('ADMIN sees where somebody is signed in, and ends it', async ({ open, server }) => {
+  const page = await open(visitList('ADM0001', 'gerenciar-colaboradores'));
+  const list = await new ListPage(page).ready();
+  const other = await signIn(server.app, 'FIS0001');
+  await list.search('Colaborador', 'FIS0001');
+  await list.filter();
+  await list.countBecomes(/^1 item/);
+  await list.row(0).click();
+  await list.button('Sessões e tokens').click();
+  const dialog = page.getByRole('dialog', { name: /^Sessões e tokens de Carlos/ });
+  await dialog.getByText('Nenhum token ativo.').waitFor();
+  expect(
+    await dialog.getByRole('table', { name: 'Sessões abertas' }).getByRole('row').count(),
+  ).toBe(2);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Encerrar acessos' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/^1 sessão e 0 tokens deixam de valer/).waitFor();
+  await question.getByRole('button', { name: 'Encerrar acessos' }).click();
+  await page.locator('.bp6-toast').getByText('1 sessão encerrada, 0 tokens revogados').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await other({ method: 'GET', url: '/user' })).statusCode).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { formatCount, type Schema, unwrap } from '@aponta/sdk';
+import { formatCount, type Schema, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { rowsCommand } from '../../kit/list/list-command.ts';
 import type { Column } from '../../kit/output/columns.ts';
@@ -95,10 +95,6 @@ Exemplos:
       await confirm(context, `Encerrar todas as sessões e tokens de ${codigo}?`, sim);
       const path = '/apontamento/acesso/{codigo}';
       const ended = await unwrap(context.api.DELETE(path, person(codigo)));
-      context.output.show(
-        ended,
-        ({ sessoes, tokens }) =>
-          `${formatCount(sessoes, 'sessão encerrada', 'sessões encerradas')}, ${formatCount(tokens, 'token revogado', 'tokens revogados')}`,
-      );
+      context.output.show(ended, ({ sessoes, tokens }) => texts.acessosEncerrados(sessoes, tokens));
     });
 }

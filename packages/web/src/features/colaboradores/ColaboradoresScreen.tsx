@@ -1,10 +1,11 @@
 import { type Row, texts } from '@aponta/sdk';
-import { EyeOpenIcon } from '@blueprintjs/icons';
+import { EyeOpenIcon, KeyIcon } from '@blueprintjs/icons';
 import { searchControl, switchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { type Column, defineList, type SortField } from '../../list/list.ts';
 import { moneyOf } from '../../list/values.ts';
 import { colaboradorSearch, secaoSearch } from '../cadastros/searches.ts';
+import { AcessosModal } from './AcessosModal.tsx';
 import { ColaboradorModal } from './ColaboradorModal.tsx';
 
 const PATH = '/colaboradores/funcionarios/find';
@@ -96,6 +97,14 @@ const colaboradores = defineList({
       enabled: (rows) => rows.length === 1 || texts.selecioneUsuario,
       modal: ColaboradorModal,
       onRow: true,
+    },
+    {
+      label: 'Sessões e tokens',
+      icon: KeyIcon,
+      papel: 'ADMIN',
+      extension: 'acessos',
+      enabled: (rows) => rows.length === 1 || texts.selecionarPessoa('ver as sessões e os tokens'),
+      modal: AcessosModal,
     },
   ],
   tone: ({ aprovadorPrimario, aprovadorSecundario }) =>
