@@ -7,6 +7,7 @@ import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
 import { passwords } from './passwords.ts';
 import { allocation } from './rateio.ts';
+import { reports } from './reports.ts';
 import { toRm } from './rm.ts';
 import { rules } from './rules.ts';
 import { sdk } from './sdk.ts';
@@ -23,4 +24,5 @@ export const mutations: readonly Mutation[] = [
   ...entries,
   ...allocation,
   ...faults,
+  ...reports,
 ];

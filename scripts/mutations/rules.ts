@@ -374,10 +374,10 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'An exit after midnight is of the day of its entry, a forgotten one of none',
-    file: `${features}/apontamento/punches.ts`,
+    file: `packages/server/src/domain/ponto/rules.ts`,
     find: `minutesBetween(entry, punch) <= longestNight`,
     replace: `minutesBetween(entry, punch) <= 2 * longestNight`,
-    tests: [`${features}/apontamento/punches.test.ts`],
+    tests: [`packages/server/src/domain/ponto/rules.test.ts`],
   },
   {
     rule: "The punches of a day are the person's own",

@@ -145,3 +145,49 @@ test('a 401 is told of, but not that of signing in', async () => {
   await api.PUT('/apontamento/auth');
   expect(told).toBe(2);
 });
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => `CLT${String(index).padStart(4, '0')}`);
+const report = '/apontamento/apontamento/relatorio/previa';
+
+test.each(['gateway', 'direct'] as const)(
+  'parameters too long for an address go in the body of the same path, %s',
+  async (transport) => {
+    const { api, requests } = client(list, { transport });
+    const query = { funcionarios: people(1000), dataInicio: '2026-10-26', fields: undefined };
+    await unwrap(api.GET(report, { params: { query } }));
+    const [request] = requests;
+    expect(request?.method).toBe('POST');
+    expect(new URL(request?.url ?? '').search).toBe('');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    const sign = transport === 'direct' ? 'x-aponta' : 'x-target-path';
+    expect(request?.headers.get(sign)).toBeTruthy();
+    expect(await request?.json()).toEqual({
+      funcionarios: people(1000),
+      dataInicio: '2026-10-26',
+    });
+  },
+);
+
+test('parameters that fit go in the documented call', async () => {
+  const { api, requests } = client(list);
+  await api.GET(report, { params: { query: { funcionarios: people(100) } } });
+  expect(requests[0]?.method).toBe('GET');
+  expect(requests[0]?.url).toContain('funcionarios=CLT0099');
+});
+
+test('what has no long form is sent as it is', async () => {
+  const { api, requests } = client(list);
+  await api.GET('/contrato/contrato/find', { params: { query: { funcionarios: people(1000) } } });
+  expect(requests[0]?.method).toBe('GET');
+});
+
+test('a long reading is tried again, as a short one is', async () => {
+  let calls = 0;
+  const { api, requests } = client(() => {
+    calls += 1;
+    return calls === 1 ? new Response(null, { status: 503 }) : Response.json([]);
+  });
+  await unwrap(api.GET(report, { params: { query: { funcionarios: people(1000) } } }));
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
+});

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Transport } from './gateway.ts';
 import type { paths } from './generated/schema.ts';
+import { hasLongForm, longestAddress } from './long-address.ts';
 import { type ApontaRequest, type Fetch, getRequestClass, send, type Token } from './transport.ts';
 import type { Aponta } from './types.ts';
 
@@ -51,11 +52,25 @@ export function createAponta({
     fetch: (request) => send(request as ApontaRequest, options),
   });
   client.use({
-    onRequest({ request, schemaPath, options: { parseAs } }) {
+    onRequest({ request, schemaPath, params, options: { parseAs } }) {
       if (!(request instanceof Request)) return;
-      request.operation = { method: request.method, path: schemaPath };
-      request.parseAs = parseAs;
+      const { method, target } = request;
+      const isLong = method === 'GET' && target.length > longestAddress && hasLongForm(schemaPath);
+      const sent = isLong ? asLongForm(request, params.query) : request;
+      sent.operation = { method, path: schemaPath };
+      sent.parseAs = parseAs;
+      return sent;
     },
   });
   return client;
+}
+
+/** The same call with its parameters in the body; for retries and texts it stays the GET that was asked for. */
+function asLongForm({ target, init, headers, signal }: ApontaRequest, query: unknown) {
+  const Request = getRequestClass();
+  const [path = ''] = target.split('?');
+  const json = new Headers(headers);
+  json.set('content-type', 'application/json');
+  const body = JSON.stringify(query);
+  return new Request(path, { ...init, method: 'POST', headers: json, body, signal });
 }

@@ -234,6 +234,8 @@ export const auditLabels = {
   'pergunta-satisfacao': 'Pergunta de satisfação',
   rateio: 'Rateio fixo',
   'registro-extraordinario': 'Registro extraordinário',
+  'relatorio-salvo': 'Relatório salvo',
+  'resposta-satisfacao': 'Resposta da pesquisa',
   sessao: 'Sessão',
   substituicao: 'Substituição',
   token: 'Token de acesso',

@@ -1,6 +1,7 @@
 import { approvalTexts } from './approval-messages.ts';
 import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
+import { reportTexts } from './report-messages.ts';
 import { rmTexts } from './rm-messages.ts';
 
 const decimal = (value: number) => value.toLocaleString('pt-BR', { useGrouping: false });
@@ -335,6 +336,7 @@ export const texts = {
 
   ...rmTexts,
   ...noticeTexts,
+  ...reportTexts,
 
   // Search modals and selections
   pesquisaVazia: 'O campo de pesquisa não pode estar vazio',

@@ -67,7 +67,7 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   if (usuario) headers.set('x-usuario', encodeURIComponent(usuario));
   const url = address({ method, url: target, headers }, baseUrl, transport);
   if (!url) throw failure(request, 'ALVO_INVALIDO', texts.alvoInvalido, { status: 400 });
-  const repeatable = method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
+  const repeatable = readings.includes(operation.method) || headers.has('idempotency-key');
   const signingIn = operation.method === 'POST' && operation.path === '/apontamento/auth';
   const response = await retry(() => attempt(request, url, headers, options), {
     // Who signs in is told at once how long to wait.
@@ -80,6 +80,9 @@ export async function send(request: ApontaRequest, options: TransportOptions): P
   if (usuario && (await isOfAnother(response))) onAnotherPerson?.();
   return response;
 }
+
+/** What only reads, in whatever form it is sent. */
+const readings = ['GET', 'HEAD'];
 
 const resolve = (given: Token | undefined) => (typeof given === 'function' ? given() : given);
 

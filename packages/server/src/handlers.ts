@@ -17,12 +17,14 @@ import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { painelGestorHandlers } from './features/painel-gestor/handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
+import { answerHandlers } from './features/pesquisa/answer-handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { rateioHandlers } from './features/rateio/handlers.ts';
 import { importHandlers } from './features/rateio/import-handlers.ts';
 import { loadHandlers } from './features/rateio/load-handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
+import { relatorioSalvoHandlers } from './features/relatorio/salvos-handlers.ts';
 import { accessHandlers } from './features/sessao/access-handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
 import { substituicoesHandlers } from './features/substituicoes/handlers.ts';
@@ -49,12 +51,14 @@ export const handlers: Handlers = {
   ...notificacaoHandlers,
   ...painelGestorHandlers,
   ...periodoHandlers,
+  ...answerHandlers,
   ...pesquisaHandlers,
   ...rateioHandlers,
   ...importHandlers,
   ...loadHandlers,
   ...registroExtraordinarioHandlers,
   ...relatorioHandlers,
+  ...relatorioSalvoHandlers,
   ...accessHandlers,
   ...sessaoHandlers,
   ...substituicoesHandlers,

@@ -45,8 +45,20 @@ const releaseOfTeam = `
   delete from consumo_registro where registro_id = 1;
   update registro_extraordinario set funcionario = 'CLT0001' where id = 1`;
 
+const savedReport = `
+  insert into relatorio_salvo (id, funcionario, nome, intervalo, definicao, alterado_em)
+  values (1, 'RHU0001', 'Outro', 'FIXO', '{}', now())`;
+
 /** What the demo company needs, for an example to succeed: a line an operation that needs something. */
 export const states: Partial<Record<OperationId, State>> = {
+  enviarRespostaSatisfacao: {
+    sql: `update pergunta_satisfacao set ativa = true, perguntar_em = '2020-01-01' where id = 2;
+      update pergunta_satisfacao set id = 1000 where id = 1;
+      update pergunta_satisfacao set id = 1 where id = 2`,
+  },
+  salvarRelatorioSalvo: { by: 'RHU0001', sql: savedReport },
+  excluirRelatorioSalvo: { by: 'RHU0001', sql: savedReport },
+
   salvarAusencia: { sql: absence },
   excluirAusencia: { sql: absence },
   salvarSubstituicao: { sql: substitution },

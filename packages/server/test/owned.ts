@@ -59,6 +59,8 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   restaurarApontamento: byPath('apontamento'),
   excluirApontamento: byPath('apontamento'),
   revogarToken: byPath('token'),
+  salvarRelatorioSalvo: byPath('relatorio'),
+  excluirRelatorioSalvo: byPath('relatorio'),
   encerrarSessao: byPath('sessao'),
   consultarAcessos: byParameter('codigo', ({ codigo }) => codigo),
   encerrarAcessos: byParameter('codigo', ({ codigo }) => codigo),

@@ -13,6 +13,7 @@ export interface Owner {
   registro: number;
   substituicao: number;
   token: number;
+  relatorio: number;
   sessao: string;
 }
 
@@ -73,6 +74,9 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        ), acesso as (
          insert into token_acesso (usuario, nome, hash, escopos, criado_em, expira_em)
          values ($1, $2, sha256($1::bytea), array['periodo'], now(), '2027-12-31') returning id
+       ), relatorio_de as (
+         insert into relatorio_salvo (funcionario, nome, intervalo, definicao, alterado_em)
+         values ($1, $2, 'FIXO', '{}', now()) returning id
        ), entrada_de as (
          insert into sessao (id, usuario, criada_em, expira_em)
          values (gen_random_uuid(), $1, now(), '2027-12-31') returning id
@@ -81,6 +85,7 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
          (select id from solicitacao where tipo = 'HORAS') as aprovacao,
          (select id from medicao) as "medicaoTerceiros", (select id from liberacao) as registro,
          (select id from substituicao_de) as substituicao, (select id from acesso) as token,
+         (select id from relatorio_de) as relatorio,
          (select id from entrada_de) as sessao`,
       [codigo, secao, chefe ?? boss, projeto, atividade],
     );

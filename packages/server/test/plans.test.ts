@@ -27,6 +27,8 @@ const lists: Partial<Record<OperationId, string[]>> = {
     'periodo=5',
     'periodo=5&secao=01.02.003',
     'periodo=5&colaborador=CLT0001',
+    'dataInicio=2026-03-01&dataFim=2026-03-31',
+    'dataInicio=2026-03-01&dataFim=2026-03-31&colaborador=CLT0001',
   ],
   listarAprovacoes: [
     '',

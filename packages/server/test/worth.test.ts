@@ -85,6 +85,13 @@ async function generalReport(built: Built, cut: string) {
   }
   for (const group of groups)
     expect(totalOf(await report(`sortOrder=${group}&fields=valor`)), group).toBe(sumOf(worths));
+  for (const group of [undefined, ...groups]) {
+    const query = `${ofPeople(built)}${group ? `&sortOrder=${group}` : ''}`;
+    const { totais } = await get<Schema<'PreviaRelatorio'>>(
+      `apontamento/relatorio/previa?${query}`,
+    );
+    expect(cents(totais.valor), `preview by ${group}`).toBe(sumOf(worths));
+  }
 
   const parts = [
     ['secoes=T.HORAS', 'secoes=T.TURNO'],

@@ -33,3 +33,23 @@ test('punches of a month are listed and exported once dates and condition are ch
     .getByText(/^Baixado/)
     .waitFor();
 });
+
+test('a month is a press away, a line a day tells the difference, and both conditions are exported', async ({
+  open,
+}) => {
+  const page = await open(visitList('ADM0001', 'relatorio-de-batidas'));
+  const list = new ListPage(page);
+  await page.getByRole('button', { name: 'outubro de 2026', exact: true }).click();
+  await list.ready();
+  await page.getByText('Por dia', { exact: true }).click();
+  await list.ready();
+  expect(await list.headers()).toEqual(
+    expect.arrayContaining(['Marcações', 'Ponto', 'Apontado', 'Diferença']),
+  );
+  await list.filters.getByLabel('Condição').selectOption('CLT e PJ');
+  await list.filter();
+  await list.ready();
+  const downloading = page.waitForEvent('download');
+  await list.button('Exportar por dia').click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Batidas por dia 2026-10-01/);
+});

@@ -2,7 +2,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
-test('a question is asked, and later no more', async ({ open, server }) => {
+test('a question is written, and later asked no more', async ({ open, server }) => {
   const page = await open(
     visitList('ADM0001', 'pesquisa-de-satisfacao', { expects: [/status of 403/] }),
   );
@@ -39,4 +39,40 @@ test('a question is asked, and later no more', async ({ open, server }) => {
     .locator('.bp6-toast')
     .getByText(/^Você não tem permissão para atualizar/)
     .waitFor();
+});
+
+test('a question reaches people once, and its answers are a chart', async ({ open, server }) => {
+  const { rows } = await server.pool.query(
+    `insert into pergunta_satisfacao (pergunta, criada_por, criada_em, perguntar_em)
+     values ('O mês ficou mais curto?', 'ADM0001', now(), '2020-01-01') returning id`,
+  );
+  await server.pool.query(
+    `insert into resposta_satisfacao (pergunta_id, nota, comentario, dia)
+     select $1, nota, 'Ficou', '2026-11-03' from generate_series(3, 5) nota`,
+    [rows[0].id],
+  );
+  const page = await open({ user: 'CLT0001' });
+  const survey = page.getByRole('complementary', { name: 'Pesquisa de satisfação' });
+  await survey.getByText('O mês ficou mais curto?').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await survey.getByRole('button', { name: /^4/ }).click();
+  await survey.getByLabel('Comentário').fill('Metade do tempo');
+  await survey.getByRole('button', { name: 'Enviar' }).click();
+  await survey.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await survey.count()).toBe(0);
+
+  await server.pool.query(
+    `insert into usuario_papel values ('ADM0001', 'ADMIN') on conflict do nothing`,
+  );
+  const admin = await open(visitList('ADM0001', 'pesquisa-de-satisfacao'));
+  const list = await new ListPage(admin).ready();
+  await admin.locator('[role=row]').getByText('O mês ficou mais curto?').click();
+  await list.button('Respostas').click();
+  const results = admin.getByRole('dialog');
+  await results.getByText(/^4 respostas · média 4 de 5/).waitFor();
+  await results.getByRole('figure', { name: 'Respostas por nota' }).waitFor();
+  await results.getByText('Metade do tempo').waitFor();
+  expect(await violations(admin)).toEqual([]);
 });

@@ -65,6 +65,38 @@ test('a report of chosen people, projects and days is downloaded', async ({ open
   await page.getByText('1º').waitFor({ state: 'hidden' });
 });
 
+test('the first lines and the sums are seen, grouped, saved and opened again', async ({ open }) => {
+  const page = await open({ user: 'RHU0001', path });
+  await page.getByText(/^Escolha as datas/).waitFor();
+  await page.getByLabel('Data Inicial').fill('26/09/2026');
+  await page.getByLabel('Data Final').fill('25/10/2026');
+  await page.keyboard.press('Tab');
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.nth(50).waitFor();
+  const sums = page.locator('.relatorio-sums');
+  const money = async () => /R\$\s[\d.,]+/.exec((await sums.textContent()) ?? '')?.[0];
+  const before = await money();
+  await page.getByRole('button', { name: 'Condição', exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await money()).toBe(before);
+
+  await page.getByRole('button', { name: 'Relatórios salvos' }).click();
+  await page.getByRole('menuitem', { name: 'Salvar este relatório' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Salvar' }).click();
+  await modal.getByText('Dê um nome ao relatório').waitFor();
+  await modal.getByLabel('Nome').fill('Por condição');
+  await page.keyboard.press('Enter');
+  await modal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Tirar o filtro de 26/09/2026 até 25/10/2026' }).click();
+  await button(page, 'Limpar Marcados').click();
+  await page.getByText(/^Escolha as datas/).waitFor();
+  await page.getByRole('button', { name: 'Por condição' }).click();
+  await page.getByRole('menuitem', { name: 'Por condição', exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await money()).toBe(before);
+});
+
 test('a report without filters is made after a question', async ({ open }) => {
   const page = await open({ user: 'RHU0001', path });
   await button(page, 'Relatório Geral').click();
@@ -95,6 +127,7 @@ test('the cost-centre report asks for both dates', async ({ open }) => {
 
 test('contracts are found by text, or by people without any', async ({ open }) => {
   const page = await open({ user: 'RHU0001', path });
+  await tab(page, 'Contrato').click();
   await page.getByLabel('Adicionar contrato').click();
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Selecionar' }).click();
@@ -173,8 +206,11 @@ test('a dashboard of days without requests says so', async ({ open }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing of it shuts people out, ${colorScheme}`, async ({ open }) => {
     const page = await open({ user: 'RHU0001', path, colorScheme });
+    await tab(page, 'Contrato').click();
     await add(page, 'contrato', 'a');
-    for (const name of ['Contrato', 'Atividade', 'Configurar relatório', 'Dashboard']) {
+    await tab(page, 'Prévia').click();
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    for (const name of ['Prévia', 'Contrato', 'Atividade', 'Configurar relatório', 'Dashboard']) {
       await tab(page, name).click();
       await panel(page).getByRole('checkbox').or(panel(page).getByRole('button')).first().waitFor();
       expect(await violations(page)).toEqual([]);

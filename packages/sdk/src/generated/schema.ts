@@ -70,7 +70,11 @@ export interface paths {
          */
         get: operations["agruparApontamentos"];
         put?: never;
-        post?: never;
+        /**
+         * Séries do dashboard, com filtros de qualquer tamanho
+         * @description O que o GET faz, com os parâmetros no corpo: os filtros de muita gente não cabem num endereço. Só lê.
+         */
+        post: operations["agruparApontamentosExtenso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -131,6 +135,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/apontamento/batidas/dias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marcações de ponto entre duas datas, uma linha por colaborador e dia
+         * @description No máximo 366 dias. Cada linha tem as marcações do dia, o que somam e a diferença para as horas apontadas. Só de
+         *     quem tem o documento da marcação no cadastro.
+         */
+        get: operations["listarDiasDePonto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento/esperado": {
         parameters: {
             query?: never;
@@ -160,8 +185,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Marcações de ponto de uma condição entre duas datas, num arquivo
-         * @description No máximo 366 dias, na ordem das marcações
+         * Marcações de ponto entre duas datas, num arquivo
+         * @description No máximo 366 dias, na ordem das marcações; com porDia, uma linha por colaborador e dia. Sem isCLT, as duas
+         *     condições, e as marcações cujo documento ninguém tem.
          */
         get: operations["exportarBatidas"];
         put?: never;
@@ -187,7 +213,11 @@ export interface paths {
          */
         get: operations["exportarRateiosCentroCusto"];
         put?: never;
-        post?: never;
+        /**
+         * Horas e valor por centro de custo, num arquivo, com filtros de qualquer tamanho
+         * @description O que o GET faz, com os parâmetros no corpo: os filtros de muita gente não cabem num endereço. Só lê.
+         */
+        post: operations["exportarRateiosCentroCustoExtenso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -203,6 +233,26 @@ export interface paths {
         };
         /** Apontamentos de todos os colaboradores, com o total do filtro */
         get: operations["consultarApontamentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/filter/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Apontamentos da consulta, num arquivo
+         * @description Uma linha por apontamento, na ordem das datas, sem valores
+         */
+        get: operations["exportarConsulta"];
         put?: never;
         post?: never;
         delete?: never;
@@ -242,7 +292,11 @@ export interface paths {
          */
         get: operations["exportarRelatorio"];
         put?: never;
-        post?: never;
+        /**
+         * Relatório geral de horas, num arquivo, com filtros de qualquer tamanho
+         * @description O que o GET faz, com os parâmetros no corpo: os filtros de muita gente não cabem num endereço. Só lê.
+         */
+        post: operations["exportarRelatorioExtenso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -260,6 +314,30 @@ export interface paths {
         get: operations["listarCamposRelatorio"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/apontamento/relatorio/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Primeiras 50 linhas do relatório geral, e as somas de todas
+         * @description As linhas são as primeiras do arquivo, na mesma ordem
+         */
+        get: operations["preverRelatorio"];
+        put?: never;
+        /**
+         * Primeiras 50 linhas do relatório geral, com filtros de qualquer tamanho
+         * @description O que o GET faz, com os parâmetros no corpo: os filtros de muita gente não cabem num endereço. Só lê.
+         */
+        post: operations["preverRelatorioExtenso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1808,6 +1886,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/pesquisa/pendente": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A pergunta de satisfação que a pessoa ainda não respondeu */
+        get: operations["consultarPerguntaPendente"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/pesquisa/pergunta": {
         parameters: {
             query?: never;
@@ -1835,6 +1930,43 @@ export interface paths {
         };
         /** Perguntas da pesquisa de satisfação, as mais novas primeiro */
         get: operations["listarPerguntasSatisfacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta/{id}/resposta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Responde a uma pergunta de satisfação, uma vez
+         * @description A resposta é guardada sem dizer de quem é. De quem já respondeu, 409.
+         */
+        post: operations["enviarRespostaSatisfacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/pesquisa/pergunta/{id}/respostas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que foi respondido a uma pergunta */
+        get: operations["consultarRespostasSatisfacao"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2150,6 +2282,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/relatorio-salvo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Relatórios que a pessoa salvou, por nome */
+        get: operations["listarRelatoriosSalvos"];
+        put?: never;
+        /** Salva um relatório */
+        post: operations["criarRelatorioSalvo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/relatorio-salvo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera um relatório salvo */
+        put: operations["salvarRelatorioSalvo"];
+        post?: never;
+        /** Exclui um relatório salvo */
+        delete: operations["excluirRelatorioSalvo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2923,6 +3091,47 @@ export interface components {
             competencias: components["schemas"]["Competencia"][];
             series: components["schemas"]["SerieDashboard"][];
         };
+        /** @description O que entra num relatório; o que falta não filtra */
+        FiltroRelatorio: {
+            /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
+            atividades?: components["schemas"]["Id"][];
+            /** @description Códigos dos contratos */
+            contrato?: components["schemas"]["CodigoContrato"][];
+            /** @description IDs de rede */
+            funcionarios?: components["schemas"]["CodigoFuncionario"][];
+            /** @description Códigos das seções em que foi apontado */
+            secoes?: components["schemas"]["CodigoSecao"][];
+            /** @description Ids dos projetos */
+            projeto?: components["schemas"]["Id"][];
+            /** @description Ids dos documentos */
+            documentos?: components["schemas"]["Id"][];
+            dataInicio?: components["schemas"]["Data"];
+            dataFim?: components["schemas"]["Data"];
+        };
+        /**
+         * @description Os parâmetros do dashboard, no corpo
+         * @example {
+         *       "funcionarios": [
+         *         "CLT0001",
+         *         "CLT0002"
+         *       ],
+         *       "group": [
+         *         "projeto"
+         *       ],
+         *       "fields": [
+         *         "horas"
+         *       ],
+         *       "groupByMonth": true
+         *     }
+         */
+        ConsultaDashboard: {
+            /** @description Campos que agrupam, na ordem das séries */
+            group: components["schemas"]["CampoAgrupador"][];
+            /** @description Campos de cada ponto */
+            fields: components["schemas"]["CampoResultado"][];
+            /** @description Um ponto por competência */
+            groupByMonth?: boolean;
+        } & components["schemas"]["FiltroRelatorio"];
         /** @description Um campo que agrupa o dashboard */
         OpcaoCampoAgrupador: {
             campo: components["schemas"]["CampoAgrupador"];
@@ -2960,6 +3169,28 @@ export interface components {
         };
         PaginaBatida: {
             content: components["schemas"]["Batida"][];
+        } & components["schemas"]["Pagina"];
+        /** @description Uma pessoa, pelo seu ID de rede */
+        Pessoa: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+        };
+        /** @description As marcações de um colaborador num dia, ao lado das horas apontadas */
+        DiaDePonto: {
+            colaborador: components["schemas"]["Pessoa"];
+            isCLT: boolean;
+            data: components["schemas"]["Data"];
+            /** @description Na ordem; a saída depois da meia-noite está no dia da sua entrada */
+            marcacoes: components["schemas"]["DataHoraLocal"][];
+            /** @description Cada entrada tem a sua saída */
+            completo: boolean;
+            horas: components["schemas"]["Horas"];
+            apontado: components["schemas"]["Horas"];
+            /** @description Horas do ponto menos as apontadas, em horas decimais */
+            diferenca: number;
+        };
+        PaginaDiaDePonto: {
+            content: components["schemas"]["DiaDePonto"][];
         } & components["schemas"]["Pagina"];
         /** @enum {string} */
         TipoAusencia: "FERIAS" | "ATESTADO" | "AFASTAMENTO" | "FOLGA";
@@ -3008,10 +3239,28 @@ export interface components {
             } & components["schemas"]["SomaEsperada"])[];
             total: components["schemas"]["SomaEsperada"];
         };
-        /** @description Uma pessoa, pelo seu ID de rede */
-        Pessoa: {
-            codigo: components["schemas"]["CodigoFuncionario"];
-            nome: string;
+        /**
+         * @description Os parâmetros do rateio por centro de custo, no corpo
+         * @example {
+         *       "funcionarios": [
+         *         "CLT0001"
+         *       ],
+         *       "dataInicio": "2026-10-26",
+         *       "dataFim": "2026-11-25"
+         *     }
+         */
+        ConsultaRateioCentroCusto: {
+            /** @description IDs de rede */
+            funcionarios?: components["schemas"]["CodigoFuncionario"][];
+            /** @description Códigos das seções em que foi apontado */
+            secoes?: components["schemas"]["CodigoSecao"][];
+            dataInicio: components["schemas"]["Data"];
+            dataFim: components["schemas"]["Data"];
+            /**
+             * @description Do arquivo; xlsx quando ausente
+             * @enum {string}
+             */
+            formato?: "xlsx" | "csv";
         };
         /** @description Um apontamento, de quem quer que seja */
         ApontamentoConsultado: {
@@ -3055,6 +3304,35 @@ export interface components {
          * @enum {string}
          */
         CampoRelatorio: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto" | "observacao" | "horas" | "valor";
+        /**
+         * @description Os parâmetros do relatório geral, no corpo
+         * @example {
+         *       "funcionarios": [
+         *         "CLT0001",
+         *         "CLT0002"
+         *       ],
+         *       "dataInicio": "2026-10-26",
+         *       "dataFim": "2026-11-25",
+         *       "fields": [
+         *         "colaborador",
+         *         "horas"
+         *       ],
+         *       "sortOrder": [
+         *         "colaborador"
+         *       ]
+         *     }
+         */
+        ConsultaRelatorio: {
+            /** @description Campos do relatório, nesta ordem; todos quando ausente */
+            fields?: components["schemas"]["CampoRelatorio"][];
+            /** @description Campos marcados em Agrupar, nesta ordem */
+            sortOrder?: components["schemas"]["CampoAgrupador"][];
+            /**
+             * @description Do arquivo; xlsx quando ausente
+             * @enum {string}
+             */
+            formato?: "xlsx" | "csv";
+        } & components["schemas"]["FiltroRelatorio"];
         /** @description Um campo do relatório geral */
         OpcaoCampoRelatorio: {
             campo: components["schemas"]["CampoRelatorio"];
@@ -3062,6 +3340,58 @@ export interface components {
             /** @description Pode estar em sortOrder */
             agrupavel: boolean;
         };
+        /** @description Uma linha do relatório geral, com os campos que ele tem */
+        LinhaRelatorio: {
+            codigoColaborador?: string | null;
+            colaborador?: string | null;
+            condicao?: string | null;
+            data?: string | null;
+            secao?: string | null;
+            contrato?: string | null;
+            projeto?: string | null;
+            atividade?: string | null;
+            documento?: string | null;
+            centroCusto?: string | null;
+            observacao?: string | null;
+            horas?: components["schemas"]["Horas"];
+            valor?: components["schemas"]["Valor"];
+        };
+        /** @description As primeiras linhas do relatório geral e as somas de todas */
+        PreviaRelatorio: {
+            /** @description Os campos das linhas, nesta ordem */
+            campos: components["schemas"]["CampoRelatorio"][];
+            linhas: components["schemas"]["LinhaRelatorio"][];
+            /** @description De todas as linhas do relatório, e não só das que vieram */
+            totais: {
+                linhas: number;
+                horas: components["schemas"]["Horas"];
+                valor: components["schemas"]["Valor"];
+            };
+        };
+        /**
+         * @description Os parâmetros da prévia do relatório geral, no corpo
+         * @example {
+         *       "funcionarios": [
+         *         "CLT0001",
+         *         "CLT0002"
+         *       ],
+         *       "dataInicio": "2026-10-26",
+         *       "dataFim": "2026-11-25",
+         *       "fields": [
+         *         "colaborador",
+         *         "horas"
+         *       ],
+         *       "sortOrder": [
+         *         "colaborador"
+         *       ]
+         *     }
+         */
+        ConsultaPrevia: {
+            /** @description Campos do relatório, nesta ordem; todos quando ausente */
+            fields?: components["schemas"]["CampoRelatorio"][];
+            /** @description Campos marcados em Agrupar, nesta ordem */
+            sortOrder?: components["schemas"]["CampoAgrupador"][];
+        } & components["schemas"]["FiltroRelatorio"];
         Secao: {
             codigo: components["schemas"]["CodigoSecao"];
             descricao: string;
@@ -4379,6 +4709,13 @@ export interface components {
         } & components["schemas"]["ResumoPeriodoCampos"];
         /** @description Sem espaços nas pontas; nunca vazia */
         TextoPergunta: string;
+        /** @description A pergunta que a pessoa ainda não respondeu, se há uma */
+        PerguntaPendente: {
+            pergunta: {
+                id: components["schemas"]["Id"];
+                pergunta: components["schemas"]["TextoPergunta"];
+            } | null;
+        };
         /**
          * @example {
          *       "id": 1,
@@ -4390,6 +4727,8 @@ export interface components {
             id: components["schemas"]["Id"];
             pergunta: components["schemas"]["TextoPergunta"];
             ativa: boolean;
+            /** @description O dia a partir do qual é perguntada; nulo, a ninguém; ausente, fica como está */
+            perguntarEm?: components["schemas"]["Data"] | null;
         };
         /** @description Pergunta da pesquisa de satisfação; createUser é quem a cadastrou */
         PerguntaSatisfacao: {
@@ -4397,6 +4736,8 @@ export interface components {
             pergunta: components["schemas"]["TextoPergunta"];
             ativa: boolean;
             createUser: components["schemas"]["CodigoFuncionario"];
+            /** @description O dia a partir do qual é perguntada, uma vez a cada pessoa; nulo, a ninguém */
+            perguntarEm: components["schemas"]["Data"] | null;
         };
         /**
          * @example {
@@ -4410,10 +4751,43 @@ export interface components {
             id?: null;
             pergunta: components["schemas"]["TextoPergunta"];
             ativa: boolean;
+            /** @description O dia a partir do qual é perguntada; nulo ou ausente, a ninguém */
+            perguntarEm?: components["schemas"]["Data"] | null;
         };
         PaginaPerguntaSatisfacao: {
             content: components["schemas"]["PerguntaSatisfacao"][];
         } & components["schemas"]["Pagina"];
+        /**
+         * @description A resposta de uma pessoa, que é guardada sem dizer de quem é
+         * @example {
+         *       "nota": 4,
+         *       "comentario": "Ficou mais rápido"
+         *     }
+         */
+        NovaRespostaSatisfacao: {
+            /** @description De 1, nada satisfeito, a 5, muito satisfeito; nula de quem prefere não responder */
+            nota: number | null;
+            comentario?: string | null;
+        };
+        /** @description O que foi respondido a uma pergunta, sem dizer por quem; com menos de três respostas, só quantas são */
+        RespostasSatisfacao: {
+            pergunta: components["schemas"]["PerguntaSatisfacao"];
+            respostas: number;
+            /** @description Quantas pessoas preferiram não responder */
+            dispensas: number;
+            /** @description Duas casas */
+            media: number | null;
+            /** @description Quantas respostas tem cada nota, de 1 a 5 */
+            notas: {
+                nota: number;
+                quantidade: number;
+            }[];
+            /** @description Os mais novos */
+            comentarios: {
+                comentario: string;
+                nota: number;
+            }[];
+        };
         ColaboradorNaoImportado: {
             colaborador: components["schemas"]["Pessoa"];
             motivo: string;
@@ -4665,6 +5039,57 @@ export interface components {
             tipo: components["schemas"]["TipoRegraAprovacao"];
             nome: string;
         };
+        /**
+         * @description Os dias de um relatório salvo: FIXO, os que ele tem; os outros valem pelo dia em que é aberto, e são o mês do calendário
+         *     ou o período, o atual ou o anterior
+         * @enum {string}
+         */
+        IntervaloRelatorio: "FIXO" | "MES_ATUAL" | "MES_ANTERIOR" | "PERIODO_ATUAL" | "PERIODO_ANTERIOR";
+        /** @description O que um relatório salvo escolhe; o nome é nulo do que não existe mais */
+        EscolhaRelatorio: {
+            /** @enum {string} */
+            campo: "atividades" | "contrato" | "funcionarios" | "secoes" | "projeto" | "documentos";
+            /** @description O código ou o id */
+            id: string;
+            nome: string | null;
+        };
+        /** @description Um relatório que a própria pessoa guardou */
+        RelatorioSalvo: {
+            id: components["schemas"]["Id"];
+            nome: string;
+            intervalo: components["schemas"]["IntervaloRelatorio"];
+            /** @description O primeiro dia, no dia em que é lido; nulo sem limite */
+            dataInicio: components["schemas"]["Data"] | null;
+            /** @description O último dia, no dia em que é lido; nulo sem limite */
+            dataFim: components["schemas"]["Data"] | null;
+            escolhas: components["schemas"]["EscolhaRelatorio"][];
+            fields: components["schemas"]["CampoRelatorio"][];
+            sortOrder: components["schemas"]["CampoAgrupador"][];
+            /** Format: date-time */
+            alteradoEm: string;
+        };
+        /**
+         * @example {
+         *       "nome": "Horas do mês por projeto",
+         *       "intervalo": "MES_ANTERIOR",
+         *       "secoes": [
+         *         "01.02.003"
+         *       ],
+         *       "fields": [
+         *         "horas",
+         *         "valor"
+         *       ],
+         *       "sortOrder": [
+         *         "projeto"
+         *       ]
+         *     }
+         */
+        NovoRelatorioSalvo: {
+            nome: string;
+            intervalo: components["schemas"]["IntervaloRelatorio"];
+            fields?: components["schemas"]["CampoRelatorio"][];
+            sortOrder?: components["schemas"]["CampoAgrupador"][];
+        } & components["schemas"]["FiltroRelatorio"];
         /** @enum {string} */
         SituacaoSubstituicao: "FUTURA" | "VIGENTE" | "ENCERRADA";
         Substituicao: {
@@ -5469,6 +5894,41 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    agruparApontamentosExtenso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultaDashboard"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competencias": [],
+                     *       "series": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     listarCamposAgrupadores: {
         parameters: {
             query?: never;
@@ -5585,6 +6045,77 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaBatida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    listarDiasDePonto: {
+        parameters: {
+            query: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Primeiro dia
+                 * @example 2026-11-01
+                 */
+                inicio: components["parameters"]["BatidasInicio"];
+                /**
+                 * @description Último dia
+                 * @example 2026-11-30
+                 */
+                fim: components["parameters"]["BatidasFim"];
+                /** @description true: só de CLT; false: só de PJ; as duas condições quando ausente */
+                isCLT?: boolean;
+                /** @description Ordenação */
+                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "colaborador": {
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Beatriz Souza"
+                     *           },
+                     *           "isCLT": true,
+                     *           "data": "2026-11-03",
+                     *           "marcacoes": [
+                     *             "2026-11-03T08:02",
+                     *             "2026-11-03T12:01"
+                     *           ],
+                     *           "completo": true,
+                     *           "horas": 3.98,
+                     *           "apontado": 4,
+                     *           "diferenca": -0.02
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "nomeColaborador,asc"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaginaDiaDePonto"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5712,10 +6243,12 @@ export interface operations {
                  */
                 fim: components["parameters"]["BatidasFim"];
                 /**
-                 * @description true: de CLT; false: de PJ
+                 * @description true: de CLT; false: de PJ; as duas condições quando ausente
                  * @example true
                  */
-                isCLT: boolean;
+                isCLT?: boolean;
+                /** @description Uma linha por colaborador e dia, com o total e a diferença para as horas apontadas */
+                porDia?: boolean;
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
             };
@@ -5787,6 +6320,38 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    exportarRateiosCentroCustoExtenso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultaRateioCentroCusto"];
+            };
+        };
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     consultarApontamentos: {
         parameters: {
             query?: {
@@ -5810,6 +6375,10 @@ export interface operations {
                 atividade?: components["schemas"]["Id"];
                 /** @description Horas exatas do apontamento */
                 horas?: components["schemas"]["Horas"];
+                /** @description Deste dia em diante */
+                dataInicio?: components["schemas"]["Data"];
+                /** @description Até este dia */
+                dataFim?: components["schemas"]["Data"];
             };
             header?: never;
             path?: never;
@@ -5871,6 +6440,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaginaApontamentoConsultado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    exportarConsulta: {
+        parameters: {
+            query?: {
+                /** @description ID de rede */
+                colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Código da seção em que foi apontado */
+                secao?: components["schemas"]["CodigoSecao"];
+                /** @description Id do projeto */
+                projeto?: components["schemas"]["Id"];
+                /** @description Id do período */
+                periodo?: components["schemas"]["Id"];
+                /** @description Id do documento */
+                documento?: components["schemas"]["Id"];
+                /** @description Id da atividade, que vale pelas de mesmo código e nome em todos os projetos */
+                atividade?: components["schemas"]["Id"];
+                /** @description Horas exatas do apontamento */
+                horas?: components["schemas"]["Horas"];
+                /** @description Deste dia em diante */
+                dataInicio?: components["schemas"]["Data"];
+                /** @description Até este dia */
+                dataFim?: components["schemas"]["Data"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];
@@ -5974,6 +6591,38 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    exportarRelatorioExtenso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultaRelatorio"];
+            };
+        };
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    /** @description Nome do arquivo */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
     listarCamposRelatorio: {
         parameters: {
             query?: never;
@@ -6008,6 +6657,118 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    preverRelatorio: {
+        parameters: {
+            query?: {
+                /** @description Ids das atividades; cada um vale pelas de mesmo código e nome em todos os projetos */
+                atividades?: components["parameters"]["FiltroAtividades"];
+                /** @description Códigos dos contratos */
+                contrato?: components["parameters"]["FiltroContratos"];
+                /** @description IDs de rede */
+                funcionarios?: components["parameters"]["FiltroFuncionarios"];
+                /** @description Códigos das seções em que foi apontado */
+                secoes?: components["parameters"]["FiltroSecoes"];
+                /** @description Ids dos projetos */
+                projeto?: components["parameters"]["FiltroProjetos"];
+                /** @description Ids dos documentos */
+                documentos?: components["parameters"]["FiltroDocumentos"];
+                /** @description Deste dia em diante */
+                dataInicio?: components["parameters"]["FiltroDataInicio"];
+                /** @description Até este dia */
+                dataFim?: components["parameters"]["FiltroDataFim"];
+                /** @description Campos do relatório, nesta ordem; todos quando ausente */
+                fields?: components["schemas"]["CampoRelatorio"][];
+                /** @description Campos marcados em Agrupar, nesta ordem */
+                sortOrder?: components["schemas"]["CampoAgrupador"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "campos": [
+                     *         "colaborador",
+                     *         "horas"
+                     *       ],
+                     *       "linhas": [
+                     *         {
+                     *           "colaborador": "Ana Souza",
+                     *           "horas": 168.5
+                     *         }
+                     *       ],
+                     *       "totais": {
+                     *         "linhas": 1,
+                     *         "horas": 168.5,
+                     *         "valor": 16850
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreviaRelatorio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    preverRelatorioExtenso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultaPrevia"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "campos": [
+                     *         "colaborador",
+                     *         "horas"
+                     *       ],
+                     *       "linhas": [
+                     *         {
+                     *           "colaborador": "Ana Souza",
+                     *           "horas": 168.5
+                     *         }
+                     *       ],
+                     *       "totais": {
+                     *         "linhas": 1,
+                     *         "horas": 168.5,
+                     *         "valor": 16850
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreviaRelatorio"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     consultarUltimoApontamento: {
@@ -11781,6 +12542,35 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
+    consultarPerguntaPendente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pergunta": {
+                     *         "id": 1,
+                     *         "pergunta": "O apontamento de horas é fácil de usar?"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerguntaPendente"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+        };
+    };
     atualizarPerguntaSatisfacao: {
         parameters: {
             query?: never;
@@ -11805,7 +12595,8 @@ export interface operations {
                      *       "id": 1,
                      *       "pergunta": "O apontamento de horas é fácil de usar?",
                      *       "ativa": false,
-                     *       "createUser": "ADM0001"
+                     *       "createUser": "ADM0001",
+                     *       "perguntarEm": null
                      *     }
                      */
                     "application/json": components["schemas"]["PerguntaSatisfacao"];
@@ -11849,7 +12640,8 @@ export interface operations {
                      *       "id": 1,
                      *       "pergunta": "O apontamento de horas é fácil de usar?",
                      *       "ativa": true,
-                     *       "createUser": "ADM0001"
+                     *       "createUser": "ADM0001",
+                     *       "perguntarEm": null
                      *     }
                      */
                     "application/json": components["schemas"]["PerguntaSatisfacao"];
@@ -11891,7 +12683,8 @@ export interface operations {
                      *           "id": 1,
                      *           "pergunta": "O apontamento de horas é fácil de usar?",
                      *           "ativa": true,
-                     *           "createUser": "ADM0001"
+                     *           "createUser": "ADM0001",
+                     *           "perguntarEm": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -11909,6 +12702,111 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    enviarRespostaSatisfacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaRespostaSatisfacao"];
+            };
+        };
+        responses: {
+            /** @description Guardada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+        };
+    };
+    consultarRespostasSatisfacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pergunta": {
+                     *         "id": 1,
+                     *         "pergunta": "O apontamento de horas é fácil de usar?",
+                     *         "ativa": true,
+                     *         "createUser": "ADM0001",
+                     *         "perguntarEm": "2026-11-03"
+                     *       },
+                     *       "respostas": 3,
+                     *       "dispensas": 1,
+                     *       "media": 4.33,
+                     *       "notas": [
+                     *         {
+                     *           "nota": 1,
+                     *           "quantidade": 0
+                     *         },
+                     *         {
+                     *           "nota": 2,
+                     *           "quantidade": 0
+                     *         },
+                     *         {
+                     *           "nota": 3,
+                     *           "quantidade": 0
+                     *         },
+                     *         {
+                     *           "nota": 4,
+                     *           "quantidade": 2
+                     *         },
+                     *         {
+                     *           "nota": 5,
+                     *           "quantidade": 1
+                     *         }
+                     *       ],
+                     *       "comentarios": [
+                     *         {
+                     *           "comentario": "Ficou mais rápido",
+                     *           "nota": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RespostasSatisfacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     exportarRateiosPj: {
@@ -12845,6 +13743,203 @@ export interface operations {
             };
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarRelatoriosSalvos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "nome": "Horas do mês por projeto",
+                     *         "intervalo": "MES_ANTERIOR",
+                     *         "dataInicio": "2026-10-01",
+                     *         "dataFim": "2026-10-31",
+                     *         "escolhas": [
+                     *           {
+                     *             "campo": "secoes",
+                     *             "id": "01.02.003",
+                     *             "nome": "01.02.003 · Engenharia Civil"
+                     *           }
+                     *         ],
+                     *         "fields": [
+                     *           "horas",
+                     *           "valor"
+                     *         ],
+                     *         "sortOrder": [
+                     *           "projeto"
+                     *         ],
+                     *         "alteradoEm": "2026-11-03T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RelatorioSalvo"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    criarRelatorioSalvo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoRelatorioSalvo"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "nome": "Horas do mês por projeto",
+                     *       "intervalo": "MES_ANTERIOR",
+                     *       "dataInicio": "2026-10-01",
+                     *       "dataFim": "2026-10-31",
+                     *       "escolhas": [
+                     *         {
+                     *           "campo": "secoes",
+                     *           "id": "01.02.003",
+                     *           "nome": "01.02.003 · Engenharia Civil"
+                     *         }
+                     *       ],
+                     *       "fields": [
+                     *         "horas",
+                     *         "valor"
+                     *       ],
+                     *       "sortOrder": [
+                     *         "projeto"
+                     *       ],
+                     *       "alteradoEm": "2026-11-03T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RelatorioSalvo"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    salvarRelatorioSalvo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoRelatorioSalvo"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "nome": "Horas do mês por projeto",
+                     *       "intervalo": "MES_ANTERIOR",
+                     *       "dataInicio": "2026-10-01",
+                     *       "dataFim": "2026-10-31",
+                     *       "escolhas": [
+                     *         {
+                     *           "campo": "secoes",
+                     *           "id": "01.02.003",
+                     *           "nome": "01.02.003 · Engenharia Civil"
+                     *         }
+                     *       ],
+                     *       "fields": [
+                     *         "horas",
+                     *         "valor"
+                     *       ],
+                     *       "sortOrder": [
+                     *         "projeto"
+                     *       ],
+                     *       "alteradoEm": "2026-11-03T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RelatorioSalvo"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    excluirRelatorioSalvo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excluído */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarSessoes: {

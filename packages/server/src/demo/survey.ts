@@ -18,5 +18,7 @@ export const surveyQuestions = (today: string): Row<'pergunta_satisfacao'>[] =>
       ativa,
       criada_por: 'ADM0001',
       criada_em: instant(addDays(today, -age), 600),
+      // Nobody is asked until ADMIN says so.
+      perguntar_em: null,
     })),
   );

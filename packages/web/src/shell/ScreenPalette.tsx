@@ -1,11 +1,12 @@
 import { MenuItem } from '@blueprintjs/core';
-import { ApplicationIcon, HistoryIcon, StarIcon } from '@blueprintjs/icons';
+import { ApplicationIcon, CalendarIcon, HistoryIcon, StarIcon } from '@blueprintjs/icons';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
 import { useSetAtom } from 'jotai';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { useFavorites, wantedWorkAtom } from '../features/apontamento/favorites.ts';
 import { useRecentWork } from '../features/apontamento/use-recent-work.ts';
 import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.ts';
+import { useMonthActs } from './month-acts.ts';
 import { matching } from './slug.ts';
 import { useTabs } from './tabs.ts';
 
@@ -24,6 +25,8 @@ interface Place {
   label?: string;
   icon: typeof ApplicationIcon;
   work?: Work;
+  /** What is done besides opening the screen. */
+  run?: () => void;
 }
 
 const TIME_ENTRY = 'Apontamento de Horas';
@@ -51,6 +54,7 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
   const logsHours = titles.includes(TIME_ENTRY);
   const { favorites } = useFavorites();
   const recent = useRecentWork(isOpen && logsHours);
+  const acts = useMonthActs(titles);
 
   const placeOf = (icon: Place['icon']) => (work: Work) => ({
     key: keyOfWork(work),
@@ -65,6 +69,7 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
     ...(logsHours
       ? [...favorites.map(placeOf(StarIcon)), ...recent.map(placeOf(HistoryIcon))]
       : []),
+    ...acts.map((act) => ({ ...act, key: act.text, icon: CalendarIcon })),
   ];
   const asked = logsHours ? 'Ir para uma tela ou apontar num projeto' : 'Ir para uma tela';
   return (
@@ -79,7 +84,8 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
       noResults={<MenuItem disabled text="Nada com esse nome" />}
       inputProps={{ placeholder: asked, 'aria-label': asked }}
       resetOnSelect
-      onItemSelect={({ title, work }) => {
+      onItemSelect={({ title, work, run }) => {
+        run?.();
         if (work) setWanted(work);
         open(title);
         onClose(title);

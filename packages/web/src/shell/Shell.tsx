@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { EntrySender } from '../features/apontamento/EntrySender.tsx';
 import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
+import { SurveyPrompt } from '../features/pesquisa/SurveyPrompt.tsx';
 import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { Downloads } from '../ui/Downloads.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
       <CloseTab />
       <StartNotices />
       <Downloads />
+      <SurveyPrompt />
       <EntrySender />
     </div>
   );

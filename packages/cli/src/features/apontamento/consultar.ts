@@ -2,6 +2,7 @@ import { formatHours } from '@aponta/sdk';
 import type { Command } from 'commander';
 import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
+import { dateValue } from '../../kit/values/values.ts';
 
 /** Lists everybody's entries, for who consults them. */
 export const consultar = (command: Command): Command =>
@@ -12,6 +13,13 @@ export const consultar = (command: Command): Command =>
       filters.projeto,
       { field: 'colaborador', flags: '--colaborador <id>', description: 'ID de rede' },
       { field: 'secao', flags: '--secao <código>', description: 'código da seção' },
+      {
+        field: 'dataInicio',
+        flags: '--inicio <data>',
+        description: 'deste dia em diante',
+        read: dateValue,
+      },
+      { field: 'dataFim', flags: '--fim <data>', description: 'até este dia', read: dateValue },
     ],
     columns: [
       { field: 'data' },
@@ -31,5 +39,6 @@ export const consultar = (command: Command): Command =>
     `
 Exemplos:
   aponta horas consultar --colaborador CLT0001 --periodo anterior
+  aponta horas consultar --inicio 2026-03-01 --fim 2026-03-31 --secao 01.02.003
   aponta horas consultar --periodo 2026-11 --filtro "horas>8:00" --tudo --jsonl`,
   );

@@ -3,7 +3,7 @@ import { absenceOn, expectedMinutes, scheduledMinutes } from '../../domain/jorna
 import { weekOf } from '../../domain/values/dates.ts';
 import type { Interval } from '../../domain/values/interval.ts';
 import type { ExpectedRows } from './expected-queries.ts';
-import { presenceByDay } from './punches.ts';
+import { presenceByDay } from '../../domain/ponto/rules.ts';
 
 /** What was expected and logged on each day, and in all. Minutes are added up before they become hours. */
 export function toHorasEsperadas(

@@ -136,8 +136,13 @@ describe('the file', () => {
     expect(sheet?.getCell('E2').value).toBe('PJ');
   });
 
-  test('needs both days and a condition, and no longer an interval than the list', async () => {
-    expect((await file(february)).statusCode).toBe(400);
+  test('has both conditions where none is asked for, and who is in neither', async () => {
+    const answer = await file(`${february}&formato=csv`);
+    expect(answer.headers['content-disposition']).toContain('Batidas 2020-02-01 a 2020-02-29');
+    expect(answer.body.trim().split(/\r?\n/)).toHaveLength(5);
+  });
+
+  test('needs both days, and no longer an interval than the list', async () => {
     expect((await file('inicio=2020-02-01&isCLT=true')).statusCode).toBe(400);
     const long = await file('inicio=2020-01-01&fim=2021-01-01&isCLT=true');
     expect([long.statusCode, long.json().codigo]).toEqual([422, 'INTERVALO_LONGO']);

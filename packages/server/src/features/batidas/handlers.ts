@@ -2,6 +2,8 @@ import { checkDays } from '../../domain/values/interval.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
+import { dayColumns, daysOf, toDiaDePonto } from './dias-mapper.ts';
+import * as dias from './dias-queries.ts';
 import { columns, toBatida } from './mapper.ts';
 import * as queries from './queries.ts';
 
@@ -12,11 +14,27 @@ export const batidasHandlers = {
     return pageOf(query, query.sort, rows.map(toBatida), total);
   },
 
+  listarDiasDePonto: async ({ db, query }) => {
+    checkDays(query);
+    const { rows, total } = await dias.list(db, query);
+    return pageOf(query, query.sort, rows.map(toDiaDePonto), total);
+  },
+
   exportarBatidas: async ({ db, query }) => {
     checkDays(query);
-    const { inicio, fim, isCLT, formato } = query;
+    const { inicio, fim, isCLT, porDia, formato } = query;
+    const condicao = isCLT === undefined ? '' : isCLT ? 'CLT ' : 'PJ ';
+    const filename = `Batidas ${porDia ? 'por dia ' : ''}${condicao}${inicio} a ${fim}`;
+    if (porDia) {
+      return sheetDownload({
+        filename,
+        formato,
+        columns: dayColumns,
+        rows: daysOf(dias.stream(db, query), query),
+      });
+    }
     return sheetDownload({
-      filename: `Batidas ${isCLT ? 'CLT' : 'PJ'} ${inicio} a ${fim}`,
+      filename,
       formato,
       columns,
       rows: queries.stream(db, query),

@@ -6,7 +6,7 @@ import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 
-type Filter = Pick<Query<'listarBatidas'>, 'inicio' | 'fim' | 'isCLT'>;
+export type Filter = Pick<Query<'listarBatidas'>, 'inicio' | 'fim' | 'isCLT'>;
 
 /** Punches with whose they are. */
 const rows = (db: Db) =>
@@ -16,7 +16,7 @@ const rows = (db: Db) =>
     .select(['b.id', 'b.funcionario', 'f.nome', 'f.tipo', 'b.momento', 'b.documento']);
 
 /** Those of an interval; those of nobody we know only while no condition is asked for. */
-const matching = ({ inicio, fim, isCLT }: Filter): RawBuilder<SqlBool>[] => [
+export const matching = ({ inicio, fim, isCLT }: Filter): RawBuilder<SqlBool>[] => [
   sql`b.momento >= ${inicio}`,
   sql`b.momento < ${fim}::date + 1`,
   ...(isCLT === undefined ? [] : [sql<SqlBool>`f.tipo = ${isCLT ? 'CLT' : 'PJ'}`]),

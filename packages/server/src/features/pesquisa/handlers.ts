@@ -19,6 +19,7 @@ export const pesquisaHandlers = {
       ativa: body.ativa,
       criada_por: user.codigo,
       criada_em: clock.now(),
+      perguntar_em: body.perguntarEm ?? null,
     });
     return audit(objeto, null, toPergunta(row));
   },
@@ -27,7 +28,8 @@ export const pesquisaHandlers = {
     const pergunta = questionText(body.pergunta);
     const before = await queries.lock(db, body.id);
     if (!before) throw notFound();
-    const after = await queries.update(db, body.id, { pergunta, ativa: body.ativa });
+    const { ativa, perguntarEm: perguntar_em = before.perguntar_em } = body;
+    const after = await queries.update(db, body.id, { pergunta, ativa, perguntar_em });
     return audit(objeto, toPergunta(before), toPergunta(after));
   },
 } satisfies Partial<Handlers>;

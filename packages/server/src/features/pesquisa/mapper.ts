@@ -8,4 +8,5 @@ export const toPergunta = (
   pergunta: row.pergunta,
   ativa: row.ativa,
   createUser: row.criada_por,
+  perguntarEm: row.perguntar_em,
 });

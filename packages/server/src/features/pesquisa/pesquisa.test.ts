@@ -25,6 +25,7 @@ test('a question is created, trimmed, with who created it, and comes first in th
     pergunta: 'O sistema ajuda?',
     ativa: true,
     createUser: 'ADM0001',
+    perguntarEm: null,
   });
   expect((await list()).content[0]).toEqual(created);
 });
@@ -35,7 +36,7 @@ test('a question is changed, its creator stays, and the audit has both states', 
     before.id,
   ]);
   const answer = await update({ id: before.id, pergunta: ' Depois? ', ativa: false });
-  const after = { id: before.id, pergunta: 'Depois?', ativa: false, createUser: 'RHU0001' };
+  const after = { ...before, pergunta: 'Depois?', ativa: false, createUser: 'RHU0001' };
   expect([answer.statusCode, answer.json()]).toEqual([200, after]);
   const { rows } = await server.pool.query(
     `select usuario, objeto_id, antes, depois from auditoria where operacao = 'atualizarPerguntaSatisfacao'`,

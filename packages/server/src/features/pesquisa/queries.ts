@@ -4,7 +4,7 @@ import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 
-const columns = ['id', 'pergunta', 'ativa', 'criada_por'] as const;
+const columns = ['id', 'pergunta', 'ativa', 'criada_por', 'perguntar_em'] as const;
 
 export const list = (db: Db, query: Query<'listarPerguntasSatisfacao'>) =>
   listPage(
@@ -13,6 +13,9 @@ export const list = (db: Db, query: Query<'listarPerguntasSatisfacao'>) =>
     { id: 'id', pergunta: 'pergunta', ativa: 'ativa', createUser: 'criada_por' },
     'id',
   );
+
+export const find = (db: Db, id: number) =>
+  db.selectFrom('pergunta_satisfacao').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** For a change: what is read stays as it is until the end of the transaction. */
 export const lock = (db: Db, id: number) =>
@@ -33,7 +36,7 @@ export const insert = (db: Db, pergunta: Insertable<DB['pergunta_satisfacao']>) 
 export const update = (
   db: Db,
   id: number,
-  change: Pick<Updateable<DB['pergunta_satisfacao']>, 'pergunta' | 'ativa'>,
+  change: Pick<Updateable<DB['pergunta_satisfacao']>, 'pergunta' | 'ativa' | 'perguntar_em'>,
 ) =>
   db
     .updateTable('pergunta_satisfacao')

@@ -7,3 +7,6 @@ export function questionText(text: string): string {
   throwBroken(brokenIf(pergunta === '', 'PERGUNTA_VAZIA', 'pergunta', texts.perguntaVazia));
   return pergunta;
 }
+
+/** Fewer answers would tell whose they are. */
+export const fewest = 3;

@@ -60,6 +60,10 @@ const joinNames = (keys: readonly string[]) =>
 export const sourceOf = (filters: Filters) => sql`apontamento a
   join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinWorth(filters)}`;
 
+/** Every entry, `a`, with no more than the filters and its worth need. */
+export const worthOf = (filters: Filters) =>
+  sql`apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinWorth(filters)}`;
+
 /** What `centsOfEntry` needs of the entries that the filters leave. */
 const joinWorth = ({ funcionarios, dataInicio: inicio, dataFim: fim }: Filters) =>
   joinOpen({ funcionarios, inicio, fim });

@@ -1,4 +1,4 @@
-import { fieldLabels, type Schema } from '@aponta/sdk';
+import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
 import type { Column } from '../../infra/files/columns.ts';
 import { type Agrupador, groupColumns } from './apontamentos-queries.ts';
 import type { Linha } from './geral-queries.ts';
@@ -27,4 +27,14 @@ export function columnOf(campo: Campo): Column<Linha> {
   if (campo === 'horas') return { header, type: 'hours', value: (row) => row.minutos };
   if (campo === 'valor') return { header, type: 'money', value: (row) => row.centavos / 100 };
   return { header, type: campo === 'data' ? 'date' : 'text', value: (row) => row[campo] };
+}
+
+/** The fields that are shown of a line. */
+export const toLinha = (row: Linha, shown: readonly Campo[]): Schema<'LinhaRelatorio'> =>
+  Object.fromEntries(shown.map((campo) => [campo, figureOf(row, campo)]));
+
+function figureOf(row: Linha, campo: Campo) {
+  if (campo === 'horas') return minutesToHours(row.minutos);
+  if (campo === 'valor') return row.centavos / 100;
+  return row[campo] ?? null;
 }

@@ -129,3 +129,51 @@ describe('the query of hour entries', () => {
     expect(answer.json().codigo).toBe('REFINE_OS_FILTROS');
   });
 });
+
+describe('the days of the query', () => {
+  const march = { dataInicio: '2026-10-01', dataFim: '2026-10-15' };
+
+  test('narrow it, both ends included, with the hours of all of them', async () => {
+    const { total, minutos } = await expected(`data between $1 and $2`, Object.values(march));
+    const page = (await get({ ...march, size: 5, sort: 'data,asc' })).json();
+    expect(page.totalElements).toBe(total);
+    expect(page.totais.horas).toBe(Math.round((minutos / 60) * 100) / 100);
+    expect(page.content[0].data >= march.dataInicio).toBe(true);
+  });
+
+  test('narrow it together with a section and a person', async () => {
+    const { funcionario, secao } = await sample();
+    const { total } = await expected(`data between $1 and $2 and funcionario = $3 and secao = $4`, [
+      ...Object.values(march),
+      funcionario,
+      secao,
+    ]);
+    const page = (await get({ ...march, colaborador: funcionario, secao })).json();
+    expect(page.totalElements).toBe(total);
+  });
+
+  test('do not end before they begin', async () => {
+    const answer = await get({ dataInicio: '2026-10-02', dataFim: '2026-10-01' });
+    expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'INTERVALO_INVALIDO']);
+  });
+});
+
+describe('the file of the query', () => {
+  const file = (query: string, as = reader) =>
+    as({ method: 'GET', url: `${url}/export?formato=csv&${query}` });
+
+  test('has the rows of the list, and no money', async () => {
+    const days = 'dataInicio=2026-10-01&dataFim=2026-10-05';
+    const answer = await file(days);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [header = '', ...lines] = answer.body.trim().split(/\r?\n/);
+    const { total } = await expected(`data between '2026-10-01' and '2026-10-05'`);
+    expect(lines).toHaveLength(total);
+    expect(header).not.toMatch(/valor/i);
+  });
+
+  test('is for those who may see the list', async () => {
+    const person = await signIn(server.app, 'CLT0001');
+    expect((await file('', person)).statusCode).toBe(403);
+  });
+});

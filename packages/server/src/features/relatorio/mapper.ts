@@ -1,4 +1,5 @@
-import { minutesToHours, type Schema } from '@aponta/sdk';
+import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
+import type { Column } from '../../infra/files/columns.ts';
 import type { Row } from './queries.ts';
 
 export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado'> => ({
@@ -23,3 +24,19 @@ export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado
   horas: minutesToHours(row.minutos),
   centroCusto: row.centro_custo,
 });
+
+/** The columns of the file, as on the screen. */
+export const consultaColumns: readonly Column<Row>[] = [
+  { header: fieldLabels.data, type: 'date', value: (row) => row.data },
+  { header: fieldLabels.codigoColaborador, type: 'text', value: (row) => row.funcionario },
+  { header: fieldLabels.colaborador, type: 'text', value: (row) => row.funcionario_nome },
+  { header: fieldLabels.horas, type: 'hours', value: (row) => row.minutos },
+  { header: fieldLabels.secao, type: 'text', value: (row) => row.secao_descricao },
+  { header: fieldLabels.projeto, type: 'text', value: (row) => row.projeto_codigo },
+  { header: fieldLabels.atividade, type: 'text', value: (row) => row.atividade_nome },
+  { header: fieldLabels.documento, type: 'text', value: (row) => row.documento_codigo },
+  { header: fieldLabels.observacao, type: 'text', value: (row) => row.observacao },
+  { header: fieldLabels.centroCusto, type: 'text', value: (row) => row.centro_custo },
+  { header: 'Hora entrada', type: 'datetime', value: (row) => row.hora_entrada },
+  { header: 'Hora saída', type: 'datetime', value: (row) => row.hora_saida },
+];

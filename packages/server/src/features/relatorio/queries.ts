@@ -5,6 +5,7 @@ import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { streamRows } from '../../infra/db/stream-rows.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
@@ -12,6 +13,7 @@ type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
 /** No join, so that the totals of any filter are read from its index alone. */
 function matching(filters: Filters): RawBuilder<SqlBool>[] {
   const { colaborador, secao, projeto, periodo, documento, atividade, horas } = filters;
+  const { dataInicio, dataFim } = filters;
   const where: RawBuilder<SqlBool>[] = [];
   if (colaborador) where.push(sql`a.funcionario = ${colaborador}`);
   if (secao) where.push(sql`a.secao = ${secao}`);
@@ -19,6 +21,8 @@ function matching(filters: Filters): RawBuilder<SqlBool>[] {
   if (documento) where.push(sql`a.documento_id = ${documento}`);
   if (atividade) where.push(sql`a.atividade_id = ${namesakesOf([atividade])}`);
   if (horas !== undefined) where.push(sql`a.minutos = ${hoursToMinutes(horas)}`);
+  if (dataInicio) where.push(sql`a.data >= ${dataInicio}::date`);
+  if (dataFim) where.push(sql`a.data <= ${dataFim}::date`);
   if (periodo) {
     where.push(sql`a.data >= (select inicio from periodo where id = ${periodo})
       and a.data <= (select fim from periodo where id = ${periodo})`);
@@ -40,7 +44,7 @@ const columns = {
 };
 
 /** Entries with the names of all that they refer to. */
-const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+const entries = (db: Db) =>
   db
     .selectFrom('apontamento as a')
     .innerJoin('funcionario as f', 'f.codigo', 'a.funcionario')
@@ -68,8 +72,10 @@ const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
       'a.hora_saida',
       'a.minutos',
       'a.centro_custo',
-    ])
-    .where('a.id', '=', sql<number>`any(${ids})`),
+    ]);
+
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  entries(db).where('a.id', '=', sql<number>`any(${ids})`),
 );
 
 export async function list(db: Db, query: Query<'consultarApontamentos'>) {
@@ -78,6 +84,16 @@ export async function list(db: Db, query: Query<'consultarApontamentos'>) {
 }
 
 export type Row = Awaited<ReturnType<typeof list>>[number];
+
+/** All that the filters find, by date. */
+export const stream = (db: Db, filters: Filters) =>
+  streamRows(
+    db,
+    entries(db)
+      .where(sql<SqlBool>`${sql.join([sql`true`, ...matching(filters)], sql` and `)}`)
+      .orderBy('a.data')
+      .orderBy('a.id'),
+  );
 
 const minutos = sql<number>`coalesce(sum(a.minutos), 0)`;
 

@@ -1,6 +1,9 @@
 import { texts } from '@aponta/sdk';
 import { AppError } from '../../infra/errors.ts';
 
+/** Lines of a report that are shown before it is made. */
+export const mostPreviewed = 50;
+
 /** More than a chart can show. */
 export const mostSeries = 500;
 

@@ -453,12 +453,18 @@ export interface Numeracao {
   ultimo: number;
 }
 
+export interface PerguntaRespondida {
+  funcionario: string;
+  pergunta_id: number;
+}
+
 export interface PerguntaSatisfacao {
   ativa: Generated<boolean>;
   criada_em: Date;
   criada_por: string;
   id: Generated<number>;
   pergunta: string;
+  perguntar_em: string | null;
 }
 
 export interface Periodo {
@@ -532,6 +538,23 @@ export interface RegistroExtraordinario {
 export interface RegistroExtraordinarioDocumento {
   documento_id: number;
   registro_id: number;
+}
+
+export interface RelatorioSalvo {
+  alterado_em: Date;
+  definicao: Json;
+  funcionario: string;
+  id: Generated<number>;
+  intervalo: string;
+  nome: string;
+}
+
+export interface RespostaSatisfacao {
+  comentario: string | null;
+  dia: string;
+  id: Generated<string>;
+  nota: number | null;
+  pergunta_id: number;
 }
 
 export interface Secao {
@@ -669,6 +692,7 @@ export interface DB {
   migracao: Migracao;
   notificacao: Notificacao;
   numeracao: Numeracao;
+  pergunta_respondida: PerguntaRespondida;
   pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
   portao_rm: PortaoRm;
@@ -678,6 +702,8 @@ export interface DB {
   rateio_substituido: RateioSubstituido;
   registro_extraordinario: RegistroExtraordinario;
   registro_extraordinario_documento: RegistroExtraordinarioDocumento;
+  relatorio_salvo: RelatorioSalvo;
+  resposta_satisfacao: RespostaSatisfacao;
   secao: Secao;
   segredo: Segredo;
   sessao: Sessao;

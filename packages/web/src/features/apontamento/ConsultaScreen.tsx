@@ -1,7 +1,9 @@
 import { formatDate, formatHours } from '@aponta/sdk';
-import { hoursControl, searchControl, selectControl } from '../../list/controls.tsx';
+import { api } from '../../lib/api.ts';
+import { dateControl, hoursControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
+import { MonthChips } from '../../list/MonthChips.tsx';
 import { dateTimeOf } from '../../list/values.ts';
 import { useAtividadeOptions } from '../cadastros/options.ts';
 import {
@@ -12,8 +14,10 @@ import {
   todosDocumentosSearch,
 } from '../cadastros/searches.ts';
 
+const TITLE = 'Consulta Apontamento de Horas';
+
 const consulta = defineList({
-  title: 'Consulta Apontamento de Horas',
+  title: TITLE,
   path: '/apontamento/apontamento/filter',
   rowId: ({ id }) => id,
   several: true,
@@ -47,6 +51,8 @@ const consulta = defineList({
     { field: 'secao', label: 'Seção', control: searchControl(secaoSearch) },
     { field: 'projeto', label: 'Projeto', control: searchControl(projetoSearch) },
     { field: 'periodo', label: 'Período', control: searchControl(periodoSearch) },
+    { field: 'dataInicio', label: 'Data Inicial', control: dateControl() },
+    { field: 'dataFim', label: 'Data Final', control: dateControl() },
     { field: 'documento', label: 'Documento', control: searchControl(todosDocumentosSearch) },
     { field: 'horas', label: 'Horas e minutos', control: hoursControl() },
     {
@@ -55,6 +61,15 @@ const consulta = defineList({
       control: selectControl(useAtividadeOptions, 'Todas'),
     },
   ],
+  exports: [
+    {
+      label: 'Exportar',
+      call: (query) =>
+        api.GET('/apontamento/apontamento/filter/export', { params: { query }, parseAs: 'stream' }),
+    },
+  ],
+  lead: () => <MonthChips title={TITLE} from="dataInicio" to="dataFim" />,
+  empty: 'Ninguém apontou horas ainda.',
 });
 
 export const ConsultaScreen = () => <ListScreen list={consulta} />;

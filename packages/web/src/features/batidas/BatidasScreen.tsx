@@ -1,60 +1,66 @@
-import { formatDate, texts } from '@aponta/sdk';
-import { api } from '../../lib/api.ts';
-import { dateControl, selectControl } from '../../list/controls.tsx';
+import { SegmentedControl } from '@blueprintjs/core';
+import { useAtom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { defineList } from '../../list/list.ts';
+import { useListState } from '../../list/list-state.ts';
+import { MonthChips } from '../../list/MonthChips.tsx';
+import { dias } from './dias.ts';
+import { marcacoes } from './marcacoes.ts';
+import { useExportPunches } from './use-export.ts';
 
-const condicoes = [
-  { value: true, label: 'CLT' },
-  { value: false, label: 'PJ' },
+/** A line a punch or a line a day; remembered by the browser. */
+const viewAtom = atomWithStorage<'marcacoes' | 'dias'>(
+  'aponta.batidas-linhas',
+  'marcacoes',
+  undefined,
+  { getOnInit: true },
+);
+
+const options = [
+  { label: 'Uma linha por marcação', value: 'marcacoes' },
+  { label: 'Por dia', value: 'dias' },
 ];
 
-const batidas = defineList({
-  title: 'Relatório de Batidas',
-  path: '/apontamento/apontamento/batidas',
-  rowId: ({ id }) => id,
-  several: true,
-  columns: [
-    {
-      id: 'nomeColaborador',
-      header: 'Nome Colaborador',
-      value: ({ nomeColaborador, documento }) => nomeColaborador ?? `Documento ${documento}`,
-      sort: 'nomeColaborador',
-    },
-    {
-      id: 'idColaborador',
-      header: 'ID Colaborador',
-      value: ({ idColaborador }) => idColaborador,
-      sort: 'idColaborador',
-    },
-    { id: 'data', header: 'Data', value: ({ data }) => formatDate(data), sort: 'data' },
-    { id: 'hora', header: 'Hora', value: ({ hora }) => hora },
-    {
-      id: 'condicao',
-      header: 'Condição',
-      value: ({ isCLT }) => condicoes.find(({ value }) => value === isCLT)?.label,
-    },
-  ],
-  filters: [
-    { field: 'inicio', label: 'Data Inicial', control: dateControl() },
-    { field: 'fim', label: 'Data Final', control: dateControl() },
-    { field: 'isCLT', label: 'Condição', control: selectControl(condicoes, 'Todas') },
-  ],
-  needs: ({ inicio, fim }) => (inicio && fim ? undefined : texts.batidasSemDatas),
-  exports: [
-    {
-      label: 'Exportar Relatório de Batidas',
-      enabled: ({ inicio, fim, isCLT }) =>
-        (inicio !== undefined && fim !== undefined && isCLT !== undefined) ||
-        texts.exportarBatidasSemFiltros,
-      call: ({ inicio = '', fim = '', isCLT = true }) =>
-        api.GET('/apontamento/apontamento/export-batidas', {
-          params: { query: { inicio, fim, isCLT } },
-          parseAs: 'stream',
-        }),
-    },
-  ],
-  empty: 'Nenhuma batida nestas datas.',
-});
+const Months = ({ of: { title }, porDia }: { of: { title: string }; porDia: boolean }) => {
+  return (
+    <MonthChips
+      title={title}
+      from="inicio"
+      to="fim"
+      download={{ what: 'batidas', run: useExportPunches(porDia) }}
+    />
+  );
+};
 
-export const BatidasScreen = () => <ListScreen list={batidas} />;
+const lists = {
+  marcacoes: { ...marcacoes, lead: () => <Months of={marcacoes} porDia={false} /> },
+  dias: { ...dias, lead: () => <Months of={dias} porDia /> },
+};
+
+export function BatidasScreen() {
+  const [view, setView] = useAtom(viewAtom);
+  const [punches, changePunches] = useListState(marcacoes.title);
+  const [days, changeDays] = useListState(dias.title);
+  const choose = (chosen: string) => {
+    if (chosen === view) return;
+    // The filters go along: they are the same.
+    const { drafts, applied } = view === 'dias' ? days : punches;
+    const change = view === 'dias' ? changePunches : changeDays;
+    change({ drafts, applied, page: 0, selected: new Set<never>() });
+    setView(chosen === 'dias' ? 'dias' : 'marcacoes');
+  };
+  const views = (
+    <SegmentedControl
+      options={options}
+      value={view}
+      onValueChange={choose}
+      size="small"
+      aria-label="Linhas do relatório"
+    />
+  );
+  return view === 'dias' ? (
+    <ListScreen list={lists.dias}>{views}</ListScreen>
+  ) : (
+    <ListScreen list={lists.marcacoes}>{views}</ListScreen>
+  );
+}

@@ -1,20 +1,27 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { businessDate, isDate, type Schema, texts } from '@aponta/sdk';
 import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 
 type Pergunta = Schema<'PerguntaSatisfacao'>;
 type Props = ActionModalProps<Pergunta>;
-type Form = Pick<Pergunta, 'pergunta' | 'ativa'>;
+
+/** The day is empty of a question that is asked of nobody yet. */
+type Form = Pick<Pergunta, 'pergunta' | 'ativa'> & { perguntarEm: string };
 
 const PATH = '/apontamento/pesquisa/pergunta';
-const nova: Form = { pergunta: '', ativa: true };
+const nova: Form = { pergunta: '', ativa: true, perguntarEm: '' };
 
-const failuresOf = ({ pergunta }: Form): Failure<Form>[] =>
-  pergunta.trim() ? [] : [{ campo: 'pergunta', message: texts.perguntaVazia }];
+const failuresOf = ({ pergunta, perguntarEm }: Form): Failure<Form>[] => [
+  ...(pergunta.trim() ? [] : [{ campo: 'pergunta' as const, message: texts.perguntaVazia }]),
+  ...(perguntarEm === '' || isDate(perguntarEm)
+    ? []
+    : [{ campo: 'perguntarEm' as const, message: 'Escreva a data como dd/mm/aaaa' }]),
+];
 
 export function NovaModal(props: Props) {
   const criar = useSend('post', PATH);
@@ -33,23 +40,25 @@ export function EditarModal(props: Props) {
   const atualizar = useSend('put', PATH);
   const [row] = props.rows;
   if (!row) return null;
-  const { id, pergunta, ativa } = row;
+  const { id, pergunta, ativa, perguntarEm } = row;
   return (
     <PerguntaModal
       {...props}
       title="Atualizar Pergunta de Satisfação"
       verb="Atualizar"
-      base={{ pergunta, ativa }}
+      base={{ pergunta, ativa, perguntarEm: perguntarEm ?? '' }}
       save={(body) => atualizar.mutateAsync({ body: { id, ...body } })}
     />
   );
 }
 
+type Body = Omit<Form, 'perguntarEm'> & { perguntarEm: string | null };
+
 interface PerguntaModalProps extends Props {
   title: string;
   verb: string;
   base: Form;
-  save: (body: Form, key: string) => Promise<Pergunta>;
+  save: (body: Body, key: string) => Promise<Pergunta>;
 }
 
 function PerguntaModal(props: PerguntaModalProps) {
@@ -57,9 +66,14 @@ function PerguntaModal(props: PerguntaModalProps) {
   const edit = useForm(base, { check: failuresOf });
   const { values: form, change, messages } = edit;
   const submit = () =>
-    edit.submit((key) => save({ ...form, pergunta: form.pergunta.trim() }, key), {
-      onSuccess: ({ id }) => props.onDone([id]),
-    });
+    edit.submit(
+      (key) =>
+        save(
+          { ...form, pergunta: form.pergunta.trim(), perguntarEm: form.perguntarEm || null },
+          key,
+        ),
+      { onSuccess: ({ id }) => props.onDone([id]) },
+    );
   return (
     <Modal
       title={title}
@@ -87,6 +101,21 @@ function PerguntaModal(props: PerguntaModalProps) {
             />
           )}
         </Field>
+        <Field label="Perguntar a partir de" messages={messages('perguntarEm')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              near={businessDate(new Date())}
+              value={form.perguntarEm}
+              onValueChange={(perguntarEm) => change({ perguntarEm })}
+            />
+          )}
+        </Field>
+        <p className="bp6-text-muted">
+          {form.perguntarEm
+            ? 'Enquanto estiver ativa, aparece uma vez a cada pessoa que entrar desse dia em diante.'
+            : 'Sem dia, não é perguntada a ninguém.'}
+        </p>
         <Switch
           label="Ativo"
           checked={form.ativa}

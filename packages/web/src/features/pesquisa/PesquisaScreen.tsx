@@ -1,9 +1,10 @@
-import type { Schema } from '@aponta/sdk';
-import { AddIcon, EditIcon } from '@blueprintjs/icons';
+import { formatDate, type Schema } from '@aponta/sdk';
+import { AddIcon, EditIcon, TimelineBarChartIcon } from '@blueprintjs/icons';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { ActiveTag } from '../../ui/ActiveTag.tsx';
 import { EditarModal, NovaModal } from './PerguntaModal.tsx';
+import { RespostasModal } from './RespostasModal.tsx';
 
 const statusOf = ({ ativa }: Schema<'PerguntaSatisfacao'>) => (ativa ? 'Ativo' : 'Inativo');
 
@@ -32,6 +33,12 @@ const perguntas = defineList({
       sort: 'ativa',
       width: 112,
     },
+    {
+      id: 'perguntarEm',
+      header: 'Perguntada a partir de',
+      value: ({ perguntarEm }) => (perguntarEm ? formatDate(perguntarEm) : 'Ainda a ninguém'),
+      width: 176,
+    },
   ],
   actions: [
     { label: 'Nova Pesquisa', icon: AddIcon, intent: 'primary', modal: NovaModal },
@@ -41,6 +48,12 @@ const perguntas = defineList({
       enabled: (rows) => rows.length === 1 || 'Selecionar uma pergunta para editar',
       modal: EditarModal,
       onRow: true,
+    },
+    {
+      label: 'Respostas',
+      icon: TimelineBarChartIcon,
+      enabled: (rows) => rows.length === 1 || 'Selecionar uma pergunta para ver as respostas',
+      modal: RespostasModal,
     },
   ],
   empty: 'Nenhuma pergunta ainda. Use Nova Pesquisa para cadastrar a primeira.',

@@ -1,9 +1,12 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useAtom, useAtomValue } from 'jotai';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
 import { ReportConfig } from './ReportConfig.tsx';
 import { ReportHeader } from './ReportHeader.tsx';
 import { filtersAtom, tabAtom } from './report-state.ts';
+import { GoneChoices } from './SavedReports.tsx';
 import { selections } from './selections.tsx';
 import './relatorio.css';
 
@@ -14,6 +17,8 @@ export function GeralScreen() {
   return (
     <div className="relatorio">
       <ReportHeader />
+      <FilterChips />
+      <GoneChoices />
       <Tabs
         id="relatorio"
         selectedTabId={tab}
@@ -21,6 +26,7 @@ export function GeralScreen() {
         renderActiveTabPanelOnly
         animate={false}
       >
+        <Tab id="previa" title="Prévia" panel={<PreviewPanel />} />
         {selections.map(({ kind, title, panel }) => (
           <Tab
             key={kind}

@@ -7,8 +7,9 @@ import { api } from '../../lib/api.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { ActionButton } from '../../list/ActionButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { dateProblems, isFiltered, noFilters, queryOf } from './report.ts';
+import { dateProblems, isFiltered, noFilters, queryOf, reportQuery } from './report.ts';
 import { filtersAtom, marksAtom, noMarks } from './report-state.ts';
+import { SavedReports } from './SavedReports.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const asFile = { parseAs: 'stream' } as const;
@@ -28,9 +29,7 @@ export function ReportActions() {
 
   const fetchReport = () => {
     setAsking(false);
-    const fields = marks.campos.length > 0 ? [...marks.campos] : undefined;
-    const sortOrder = marks.agrupar.length > 0 ? [...marks.agrupar] : undefined;
-    const params = { query: { ...query, fields, sortOrder } };
+    const params = { query: reportQuery(filters, marks) };
     void fetchFile('Relatório Geral', () =>
       api.GET('/apontamento/apontamento/relatorio', { params, ...asFile }),
     );
@@ -63,6 +62,7 @@ export function ReportActions() {
         enabled={dataInicio && dataFim ? ready : texts.selecioneDatas}
         onClick={fetchSplit}
       />
+      <SavedReports />
       <Button text="Limpar Filtros" onClick={() => setFilters(noFilters)} />
       <Button text="Limpar Marcados" onClick={() => setMarks(noMarks)} />
       <ConfirmDialog

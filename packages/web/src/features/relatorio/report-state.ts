@@ -10,7 +10,10 @@ import {
 } from './report.ts';
 
 export const filtersAtom = atom<ReportFilters>(noFilters);
-export const tabAtom = atom('contrato');
+/** The id of the saved report that was opened last. */
+export const savedAtom = atom<number | undefined>(undefined);
+
+export const tabAtom = atom('previa');
 
 /** What is marked in Configurar relatório and in the dashboard's options, in the order of the marking. */
 export interface Marks {

@@ -4,6 +4,8 @@ import { isDate, type Schema, texts } from '@aponta/sdk';
 export interface Chosen<I extends string | number> {
   id: I;
   text: string;
+  /** It is no more: only a saved report still names it. */
+  gone?: boolean;
 }
 
 /** What the entries of a report are limited to (part 2, section 3); an empty list limits nothing. */
@@ -67,3 +69,13 @@ export type Resultado = Schema<'CampoResultado'>;
 /** Adds what is not there, takes away what is; the order is that of the marking. */
 export const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+
+/** Which fields are shown and which group; none marked is left out. */
+export const reportQuery = (
+  filters: ReportFilters,
+  { campos, agrupar }: { campos: readonly Campo[]; agrupar: readonly Agrupador[] },
+) => ({
+  ...queryOf(filters),
+  fields: campos.length > 0 ? [...campos] : undefined,
+  sortOrder: agrupar.length > 0 ? [...agrupar] : undefined,
+});

@@ -21,8 +21,12 @@ function useChosen<K extends Kind>(kind: K) {
   };
 }
 
+/** Of more people contracts are found by their text alone. */
+const mostAsked = 200;
+
 function Contratos() {
-  const people = useChosen('funcionarios').chosen.map(({ id }) => id);
+  const chosen = useChosen('funcionarios').chosen.map(({ id }) => id);
+  const people = chosen.length > mostAsked ? [] : chosen;
   return (
     <Selection kind="Contrato" search={contratoDosSearch(people)} {...useChosen('contrato')} />
   );

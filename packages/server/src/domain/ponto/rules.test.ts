@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceByDay } from './punches.ts';
+import { presenceByDay } from './rules.ts';
 
 const on = (day: number, ...times: string[]) => times.map((time) => `2026-11-${day}T${time}`);
 

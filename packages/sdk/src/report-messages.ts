@@ -1,0 +1,25 @@
+import { formatCount } from './count.ts';
+
+/** Gives the texts of reports, saved reports, the survey and sheets that are sent. */
+export const reportTexts = {
+  relatorioJaSalvo: (nome: string) =>
+    `Você já tem um relatório salvo com o nome ${nome}. Escolha outro nome.`,
+  nomeDoRelatorio: 'Dê um nome ao relatório',
+  escolhasInexistentes: (count: number) =>
+    `${formatCount(count, 'item escolhido não existe', 'itens escolhidos não existem')} mais: tire o que está marcado, ou salve sem ele.`,
+  perguntaJaRespondida: 'Você já respondeu a esta pergunta',
+  respostaGuardada: 'Obrigado pela resposta',
+  poucasRespostas: (minimum: number) =>
+    `As respostas aparecem a partir de ${minimum}, para não dizer de quem são.`,
+  // Sheets of allocations
+  planilhaIlegivel: (arquivo: string) =>
+    `Não foi possível ler ${arquivo}. Salve-o como .xlsx ou .csv e tente de novo.`,
+  planilhaLonga: (arquivo: string, most: number) =>
+    `${arquivo} tem mais de ${most.toLocaleString('pt-BR')} linhas. Divida-o, ou use o terminal.`,
+  planilhaPorAcertar: 'A planilha ainda não está certa: espere, corrija-a ou tire o arquivo',
+  planilhaGrande: 'O arquivo passa de 10 MB. Divida-o, ou use o terminal.',
+  planilhaCerta: (arquivo: string, linhas: number, colaboradores: number) =>
+    `${arquivo}: ${formatCount(linhas, 'linha')} de ${formatCount(colaboradores, 'colaborador', 'colaboradores')}, sem erros.`,
+  planilhaComFalhas: (arquivo: string, falhas: number) =>
+    `${arquivo}: ${formatCount(falhas, 'erro')}. Nada foi importado: corrija o arquivo e envie-o de novo.`,
+} as const;

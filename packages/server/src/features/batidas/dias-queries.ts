@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Query } from '../../infra/contract/handlers.ts';
+import { plannedByValues } from '../../infra/db/named-statements.ts';
+import type { Db } from '../../infra/db/pool.ts';
+import { streamRows } from '../../infra/db/stream-rows.ts';
+import type { Condicao } from '../../infra/db/tables.ts';
+import { offsetOf } from '../../infra/page.ts';
+import { type Filter, matching } from './queries.ts';
+
+/** A person's punches and hours around some days, of which lines a day are made. */
+export interface PunchedPerson {
+  funcionario: string;
+  nome: string;
+  tipo: Condicao;
+  /** `YYYY-MM-DDTHH:MM`, in their order, with those of the nights around the days. */
+  marcacoes: string[];
+  /** Minutes by the day that has entries. */
+  minutos: Record<string, number>;
+}
+
+/** A line: a person and a day on which there are punches. */
+export interface PunchedDay {
+  data: string;
+  person: PunchedPerson;
+}
+
+const source = sql`batida b join funcionario f on f.codigo = b.funcionario`;
+const where = (filter: Filter) => sql.join(matching(filter), sql` and `);
+
+/** `people`: a set of `codigo, nome, tipo`; the days as those of the filter. */
+const punched = (people: ReturnType<typeof sql>, { inicio, fim }: Filter) => sql<PunchedPerson>`
+  select f.codigo as funcionario, f.nome, f.tipo, ponto.marcacoes,
+    coalesce(horas.minutos, '{}'::jsonb) as minutos
+  from ${people} f
+  cross join lateral (
+    select array_agg(distinct to_char(momento, 'YYYY-MM-DD"T"HH24:MI')) as marcacoes
+    from batida
+    where funcionario = f.codigo and momento >= ${inicio}::date - 1 and momento < ${fim}::date + 2
+  ) ponto
+  left join lateral (
+    select jsonb_object_agg(data, minutos) as minutos
+    from (
+      select data::text as data, sum(minutos)::int as minutos
+      from apontamento
+      where funcionario = f.codigo and data between ${inicio}::date and ${fim}::date
+      group by data
+    ) dia
+  ) horas on true`;
+
+const orders = {
+  'data,asc': sql`data, nome, funcionario`,
+  'data,desc': sql`data desc, nome, funcionario`,
+  'nomeColaborador,asc': sql`nome, funcionario, data`,
+  'nomeColaborador,desc': sql`nome desc, funcionario desc, data`,
+};
+
+/** One page of the lines, and how many there are. */
+export async function list(db: Db, query: Query<'listarDiasDePonto'>) {
+  const days = sql`(
+    select b.funcionario, f.nome, b.momento::date as data from ${source} where ${where(query)}
+    group by b.funcionario, f.nome, b.momento::date
+  )`;
+  const { rows: keys } = await sql<{ funcionario: string; data: string }>`
+    select funcionario, data::text as data from ${days} dia
+    order by ${orders[query.sort]} limit ${query.size} offset ${offsetOf(query)} ${plannedByValues}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ${days} dia ${plannedByValues}`.execute(db);
+  const dates = keys.map(({ data }) => data).sort();
+  const span = { inicio: dates[0] ?? query.inicio, fim: dates.at(-1) ?? query.fim };
+  const codes = [...new Set(keys.map(({ funcionario }) => funcionario))];
+  const { rows: people } = await punched(
+    sql`(select * from funcionario where codigo = any(${codes}::text[]))`,
+    span,
+  ).execute(db);
+  const byCode = new Map(people.map((person) => [person.funcionario, person]));
+  const rows = keys.flatMap(({ funcionario, data }): PunchedDay[] => {
+    const person = byCode.get(funcionario);
+    return person ? [{ data, person }] : [];
+  });
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Everybody who has punches in an interval, by name. */
+export const stream = (db: Db, query: Filter) =>
+  streamRows(
+    db,
+    sql<PunchedPerson>`${punched(
+      sql`(select distinct f.codigo, f.nome, f.tipo from ${source} where ${where(query)})`,
+      query,
+    )} order by nome, funcionario`,
+    { chunk: 20 },
+  );
