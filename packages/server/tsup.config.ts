@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     cli: 'src/cli.ts',
     'sheet-worker': 'src/infra/files/sheet-worker.ts',
+    'planilha-worker': 'src/features/rateio/planilha-worker.ts',
     'password-worker': 'src/infra/auth/password-worker.ts',
     'print-worker': 'src/infra/files/print-worker.ts',
   },

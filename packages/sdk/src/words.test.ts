@@ -10,3 +10,9 @@ test('every act has a name of its own', () => {
     marcarMedicoesTerceiros: 'Marcar medições de terceiros como prontas',
   });
 });
+
+test('what only reads is no act', () => {
+  expect(Object.keys(actNames)).not.toContain('exportarRelatorioExtenso');
+  expect(Object.keys(actNames)).not.toContain('lerPlanilhaRateio');
+  expect(Object.keys(actNames)).toContain('entrar');
+});

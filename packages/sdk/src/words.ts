@@ -33,8 +33,11 @@ export function successText(method: string, path: string): string | undefined {
   return texts.sucesso(words.acao, words.objeto);
 }
 
+/** What only reads although it has a body: it is no act, and the audit has none of it. */
+const isReading = (id: string) => /Extenso$|^ler[A-Z]/.test(id);
+
 const changes = Object.entries(operationInfo).filter(
-  ([operation]) => !operation.startsWith('GET '),
+  ([operation, { id }]) => !operation.startsWith('GET ') && !isReading(id),
 );
 
 /** Names the acts of the audit: the contract's, by operation id, and the server's own. */

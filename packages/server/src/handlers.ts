@@ -22,6 +22,7 @@ import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
 import { rateioHandlers } from './features/rateio/handlers.ts';
 import { importHandlers } from './features/rateio/import-handlers.ts';
 import { loadHandlers } from './features/rateio/load-handlers.ts';
+import { planilhaHandlers } from './features/rateio/planilha-handlers.ts';
 import { registroExtraordinarioHandlers } from './features/registro-extraordinario/handlers.ts';
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
 import { relatorioSalvoHandlers } from './features/relatorio/salvos-handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...rateioHandlers,
   ...importHandlers,
   ...loadHandlers,
+  ...planilhaHandlers,
   ...registroExtraordinarioHandlers,
   ...relatorioHandlers,
   ...relatorioSalvoHandlers,

@@ -93,3 +93,43 @@ test('the rateios of a period are previewed, imported, seen and exported', async
   await list.button('Desfazer importação').click({ force: true });
   await toast.getByText(/^Esta importação já foi desfeita por /).waitFor();
 });
+
+test('a sheet is checked line by line, and imported once it is right', async ({ open, server }) => {
+  const { rows } = await server.pool.query(
+    `select codigo from centro_custo where ativo order by codigo limit 1`,
+  );
+  const page = await open(visitList('RHU0001', SLUG));
+  const list = await new ListPage(page).ready();
+  await list.button('Importar').click();
+  const dialog = page.getByRole('dialog', { name: 'Importar Rateio Fixo' });
+  await dialog.getByLabel('Período', { exact: true }).click();
+  const periods = page.getByRole('dialog', { name: 'Selecionar período' });
+  await periods.getByRole('option').filter({ hasText: '11/2026' }).click();
+  await periods.waitFor({ state: 'detached' });
+
+  const choose = (lines: string) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'rateio.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Código;Centro de Custo;Percentual\n${lines}\n`),
+    });
+  await choose(`CLT0001;NAO.HA;60\nNINGUEM;${rows[0].codigo};cem`);
+  await dialog.getByText('rateio.csv: 2 erros').waitFor();
+  const faults = dialog.getByRole('table', { name: 'Erros da planilha' }).getByRole('row');
+  await expect.poll(() => faults.count()).toBe(3);
+  await faults.filter({ hasText: 'NAO.HA' }).getByText('um centro de custo ativo').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar erros' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Erros de rateio.csv');
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await page.locator('.bp6-toast').getByText('A planilha ainda não está certa').waitFor();
+
+  await choose(`CLT0001;${rows[0].codigo};100`);
+  await dialog.getByText('rateio.csv: 1 linha de 1 colaborador, sem erros.').waitFor();
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirmar importação' });
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await list.columnBecomes('Arquivo', (cells) => cells[0] === 'rateio.csv');
+});

@@ -2142,6 +2142,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/rateio/{periodId}/planilha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lê uma planilha de rateios, sem guardar nada
+         * @description As colunas são achadas pelo título: Código, Centro de Custo, Percentual e, se houver, Período. As linhas lidas
+         *     seguem para `linhas`, que as confere; o que não pôde ser lido vem com a linha e o que se esperava.
+         */
+        post: operations["lerPlanilhaRateio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/registro-extraordinario": {
         parameters: {
             query?: never;
@@ -4956,6 +4977,25 @@ export interface components {
              *     `falhas`
              */
             simular?: boolean;
+        };
+        /**
+         * @description Uma planilha de rateios, .xlsx ou .csv
+         * @example {
+         *       "arquivo": "rateio.csv",
+         *       "conteudo": "Q29kaWdvO0NlbnRybyBkZSBDdXN0bztQZXJjZW50dWFsCkNMVDAwMDE7MS4wMS4wMDE7MTAwCg=="
+         *     }
+         */
+        PlanilhaRateio: {
+            /** @description O nome do arquivo */
+            arquivo: string;
+            /** @description Até 10 MB */
+            conteudo: string;
+        };
+        /** @description As linhas de uma planilha, prontas para enviar, e o que não pôde ser lido nela */
+        PlanilhaRateioLida: {
+            linhas: components["schemas"]["LinhaRateio"][];
+            falhas: components["schemas"]["FalhaRateio"][];
+            outrasFalhas: components["schemas"]["FalhasContadas"][];
         };
         /** @enum {string} */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
@@ -13276,6 +13316,55 @@ export interface operations {
             409: components["responses"]["Conflito"];
             413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    lerPlanilhaRateio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do período
+                 * @example 13
+                 */
+                periodId: components["parameters"]["PeriodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanilhaRateio"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "linhas": [
+                     *         {
+                     *           "linha": 2,
+                     *           "colaborador": "CLT0001",
+                     *           "centroCusto": "1.01.001",
+                     *           "percentual": 100
+                     *         }
+                     *       ],
+                     *       "falhas": [],
+                     *       "outrasFalhas": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanilhaRateioLida"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarRegistrosExtraordinarios: {

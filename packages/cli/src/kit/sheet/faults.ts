@@ -1,14 +1,10 @@
 import { falhaLabels, formatCount, type Schema } from '@aponta/sdk';
+import type { CellFault } from '@aponta/sdk/sheet';
 import type { Context } from '../run/context.ts';
 import { Failure } from '../run/failure.ts';
 
 /** What is wrong in a file, and where. */
-export interface Fault {
-  linha: number;
-  /** From 0. */
-  coluna: number;
-  valor: string;
-  esperado: string;
+export interface Fault extends CellFault {
   codigo?: Schema<'CodigoErro'>;
 }
 

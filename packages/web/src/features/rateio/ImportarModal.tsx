@@ -12,7 +12,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { periodoSearch } from '../cadastros/searches.ts';
 import { ConfirmarModal } from './ConfirmarModal.tsx';
+import { DropZone } from './DropZone.tsx';
 import { Preview } from './Preview.tsx';
+import { useUpload } from './use-upload.ts';
 
 const views = [
   { label: 'Não Importados', value: 'nao' },
@@ -41,21 +43,37 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
   const simular = useSend('post', '/apontamento/rateio/{periodId}', { silent: 'success' });
   const [plan, setPlan] = useState<Schema<'ResultadoImportacao'> | null>(null);
   const { submit: send, sending } = useSubmit();
+  const concluir = useSend('post', '/apontamento/rateio/{periodId}/linhas/concluir', {
+    silent: 'success',
+  });
+  const { upload, send: sendFile, drop } = useUpload(periodo?.id);
+  // A sheet that is right is imported alone; without one, all that waits in the period.
+  const load = upload?.state === 'ready' ? upload : undefined;
   const choose = (chosen: Schema<'Periodo'>) => {
     edit.change({ periodo: chosen });
+    drop();
     importar.reset();
   };
   const show = (chosen: string) => {
     setView(chosen);
     if (!periodo) toast.warning(texts.pesquisaVazia);
   };
-  const input = { path: { periodId: periodo?.id ?? 0 }, query: { substituir } };
+  const path = { periodId: periodo?.id ?? 0 };
+  const input = { path, query: { substituir, cargaId: load?.cargaId } };
+  const importAll = async (key: string) => {
+    if (load) {
+      const { cargaId, linhas } = load;
+      await concluir.mutateAsync({ path, body: { cargaId, linhas }, key: `${cargaId}:concluir` });
+    }
+    return importar.mutateAsync({ ...input, key });
+  };
   const run = () =>
     send(
-      (key) => importar.mutateAsync({ ...input, key }),
+      importAll,
       {
         onSuccess: ({ importacao, colaboradores, naoImportados }) => {
           setPlan(null);
+          drop();
           if (importacao) toast.success(texts.rateiosImportados(colaboradores));
           else toast.warning(texts.nadaAImportar);
           if (importacao && naoImportados.length === 0) onDone([importacao.id]);
@@ -67,6 +85,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
     );
   const plans = useKnows('acessos');
   const submit = () => {
+    if (upload && !load) return toast.warning(texts.planilhaPorAcertar);
     // A service that does not know the plan would import at once.
     if (!plans) return edit.accept() && run();
     const query = { ...input.query, simular: true };
@@ -81,6 +100,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       title="Importar Rateio Fixo"
       isOpen={isOpen}
       onClose={onClose}
+      dirty={load !== undefined}
       onSubmit={submit}
       width={860}
       footer={
@@ -109,6 +129,12 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
           aria-label="Rateios a mostrar"
         />
       </div>
+      <DropZone
+        upload={upload}
+        needs={periodo ? undefined : texts.pesquisaVazia}
+        onFile={(file) => void sendFile(file)}
+        onDrop={drop}
+      />
       {left > 0 && (
         <Callout intent="warning" compact role="status">
           {texts.rateiosNaoImportados(left)}

@@ -25,15 +25,13 @@ const importacoes = defineList({
       header: 'Colaboradores',
       value: ({ colaboradores }) => colaboradores,
       align: 'right',
-      hidden: true,
     },
-    { id: 'arquivo', header: 'Arquivo', value: ({ arquivo }) => arquivo, hidden: true },
+    { id: 'arquivo', header: 'Arquivo', value: ({ arquivo }) => arquivo },
     { id: 'cargaId', header: 'Carga', value: ({ cargaId }) => cargaId, hidden: true },
     {
       id: 'desfeitaPor',
       header: 'Desfeita por',
       value: ({ desfeitaPor }) => desfeitaPor,
-      hidden: true,
     },
     {
       id: 'desfeitaEm',

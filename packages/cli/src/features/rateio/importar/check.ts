@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { type Aponta, paginate, type Schema } from '@aponta/sdk';
+import { type RateioPlaces, rateioPlaces, rateioReader } from '@aponta/sdk/sheet';
 import type { Context } from '../../../kit/run/context.ts';
 import { type Counted, type Fault, FaultyFile } from '../../../kit/sheet/faults.ts';
 import { readRows } from '../../../kit/sheet/read.ts';
-import { type Places, rateioPlaces } from './columns.ts';
-import { rowReader } from './row.ts';
 import { judgeLoad, type Load, type Loads, newLoad, type PeriodRows, sendLines } from './send.ts';
 
 /** The rows of one period, sent and found right. */
@@ -36,7 +35,7 @@ export async function checkFile(
 ): Promise<Checked[]> {
   const sheet = await readRows(context, file, {
     placesOf: rateioPlaces,
-    read: rowReader(competencia),
+    read: rateioReader(competencia),
     columns: 'Código, Centro de Custo e Percentual',
   });
   const { places } = sheet;
@@ -87,7 +86,7 @@ export async function checkFile(
 /** A fault of the server's, where the file has it. */
 const asFault = (
   { linha, campo, codigo, valor, esperado }: Schema<'FalhaRateio'>,
-  places: Places,
+  places: RateioPlaces,
 ): Fault => ({
   linha,
   coluna: (campo === 'linha' ? undefined : columnOf(campo, places)) ?? places.colaborador,
@@ -98,7 +97,7 @@ const asFault = (
 
 const columnOf = (
   campo: Exclude<Schema<'FalhaRateio'>['campo'], 'linha'>,
-  places: Places,
+  places: RateioPlaces,
 ): number | undefined => (campo === 'competencia' ? places.periodo : places[campo]);
 
 /** By competência. */

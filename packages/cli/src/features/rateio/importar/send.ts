@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { percentToDecimal, type Schema, unwrap } from '@aponta/sdk';
+import type { RateioLine } from '@aponta/sdk/sheet';
 import type { Context } from '../../../kit/run/context.ts';
-import type { Linha } from './row.ts';
 
 /** How much of the load of one period is done. */
 export interface Load {
@@ -20,7 +20,7 @@ export type Loads = Record<string, Load>;
 export interface PeriodRows {
   competencia: string;
   periodId: number;
-  linhas: readonly Linha[];
+  linhas: readonly RateioLine[];
 }
 
 /** The most rows that the contract takes at a time. */
@@ -116,7 +116,7 @@ export const planLoad = (
   );
 };
 
-const asContract = ({ linha, colaborador, centroCusto, percentual, propria }: Linha) => ({
+const asContract = ({ linha, colaborador, centroCusto, percentual, propria }: RateioLine) => ({
   linha,
   colaborador,
   centroCusto,

@@ -1,10 +1,41 @@
-import { isShare, parsePercent } from '@aponta/sdk';
-import { type Cell, type SheetRow, textOf } from '@aponta/sdk/sheet';
-import type { Fault } from '../../../kit/sheet/faults.ts';
-import type { Places } from './columns.ts';
+import { isShare, parsePercent } from '../percent.ts';
+import type { CellFault } from './fault.ts';
+import { placesOf } from './header.ts';
+import { type Cell, type SheetRow, textOf } from './row.ts';
 
-/** A row of an allocation, read. */
-export interface Linha {
+/** Says where each thing of an allocation stands in a row, from 0. */
+export interface RateioPlaces {
+  colaborador: number;
+  centroCusto: number;
+  percentual: number;
+  periodo?: number;
+}
+
+/** The titles of each column; those of an exported file are among them, so that it can be read back. */
+const names = {
+  colaborador: [
+    'codigo',
+    'id de rede',
+    'id colaborador',
+    'codigo colaborador',
+    'matricula',
+    'colaborador',
+  ],
+  centroCusto: ['centro de custo', 'c custo', 'codigo centro de custo', 'centrocusto', 'cc'],
+  percentual: ['percentual rateio', 'percentual', 'rateio', 'perc'],
+  periodo: ['periodo', 'competencia', 'mes'],
+};
+
+/** Finds the columns of an allocation; undefined of a row that is not its header. */
+export function rateioPlaces(row: SheetRow): RateioPlaces | undefined {
+  const { colaborador, centroCusto, percentual, periodo } = placesOf(names, row);
+  if (colaborador === undefined || centroCusto === undefined || percentual === undefined)
+    return undefined;
+  return { colaborador, centroCusto, percentual, periodo };
+}
+
+/** Holds a row of an allocation, read. */
+export interface RateioLine {
   linha: number;
   colaborador: string;
   centroCusto: string;
@@ -22,8 +53,8 @@ function shareOf(cell: Cell): number | undefined {
   return percent !== undefined && isShare(percent) ? percent : undefined;
 }
 
-/** AAAA-MM of 2026-11, 11/2026, 202611, or a date of that month; undefined when it is none. */
-export function competenciaOf(cell: Cell): string | undefined {
+/** Gives AAAA-MM of 2026-11, 11/2026, 202611, or a date of that month; undefined when it is none. */
+export function competenciaIn(cell: Cell): string | undefined {
   const text = textOf(cell);
   const match =
     /^(?<year>\d{4})-?(?<month>\d\d)(?:-\d\d)?$/.exec(text) ??
@@ -44,13 +75,13 @@ function once<T>(read: (cell: Cell) => T): (cell: Cell) => T {
   };
 }
 
-/** Reads rows, or tells every fault of one at once; `fixed` is the AAAA-MM that all of them are sent to. */
-export function rowReader(
+/** Makes a reader of rows, which tells every fault of one at once; `fixed` is the AAAA-MM that all of them are sent to. */
+export function rateioReader(
   fixed: string | undefined,
-): (row: SheetRow, places: Places) => { linha?: Linha; faults: readonly Fault[] } {
+): (row: SheetRow, places: RateioPlaces) => { linha?: RateioLine; faults: readonly CellFault[] } {
   const text = once(textOf);
   const percent = once(shareOf);
-  const month = once(competenciaOf);
+  const month = once(competenciaIn);
   return ({ line, cells }, places) => {
     const colaborador = text(cells[places.colaborador]);
     const centroCusto = text(cells[places.centroCusto]);
@@ -70,7 +101,7 @@ export function rowReader(
         linha: { linha: line, colaborador, centroCusto, percentual, competencia, propria },
         faults: none,
       };
-    const faults: Fault[] = [];
+    const faults: CellFault[] = [];
     const refuse = (coluna: number, esperado: string) =>
       faults.push({ linha: line, coluna, valor: textOf(cells[coluna]), esperado });
     if (!colaborador) refuse(places.colaborador, 'um ID de rede');
@@ -83,4 +114,4 @@ export function rowReader(
   };
 }
 
-const none: readonly Fault[] = [];
+const none: readonly CellFault[] = [];
