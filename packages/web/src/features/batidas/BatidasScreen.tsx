@@ -59,8 +59,12 @@ export function BatidasScreen() {
     />
   );
   return view === 'dias' ? (
-    <ListScreen list={lists.dias}>{views}</ListScreen>
+    <ListScreen key="dias" list={lists.dias}>
+      {views}
+    </ListScreen>
   ) : (
-    <ListScreen list={lists.marcacoes}>{views}</ListScreen>
+    <ListScreen key="marcacoes" list={lists.marcacoes}>
+      {views}
+    </ListScreen>
   );
 }

@@ -101,7 +101,7 @@ function PerguntaModal(props: PerguntaModalProps) {
             />
           )}
         </Field>
-        <Field label="Perguntar a partir de" messages={messages('perguntarEm')}>
+        <Field label="Mostrar às pessoas a partir de" messages={messages('perguntarEm')}>
           {(control) => (
             <DateInput
               {...control}

@@ -35,7 +35,7 @@ const perguntas = defineList({
     },
     {
       id: 'perguntarEm',
-      header: 'Perguntada a partir de',
+      header: 'Mostrada a partir de',
       value: ({ perguntarEm }) => (perguntarEm ? formatDate(perguntarEm) : 'Ainda a ninguém'),
       width: 176,
     },

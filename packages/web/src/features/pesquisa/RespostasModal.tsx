@@ -55,7 +55,7 @@ function Respostas({ id }: { id: number }) {
       <p>
         <strong>{pergunta.pergunta}</strong>
         <br />
-        {counted.join(' · ')}
+        <span>{counted.join(' · ')}</span>
       </p>
       {notas.length === 0 ? (
         <EmptyState>{texts.poucasRespostas(FEWEST)}</EmptyState>
