@@ -16,6 +16,7 @@ const others: Record<string, string> = {
   'features/apontamento/EntryForm.tsx': 'use-entry.ts takes it into the queue',
   'features/apontamento/use-undo.ts': 'one key a toast: brought back twice is brought back once',
   'features/apontamento/week/use-cells.ts': 'a guard and a key a cell',
+  'features/home/LogTodayCard.tsx': 'use-log-today.ts takes it into the queue',
   'features/integracao-rm/use-actions.ts': 'ListActions.tsx runs them',
   'features/medicao-terceiros/MedicaoFormModal.tsx': 'use-medicao-form.ts sends',
   'features/notificacao/use-notifications.ts': 'seen or gone twice is seen or gone',

@@ -1,4 +1,4 @@
-import { formatDate, type Schema } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, formatDate, type Schema } from '@aponta/sdk';
 
 const ambientes: Record<Schema<'NomeAmbiente'>, string | undefined> = {
   producao: undefined,
@@ -25,6 +25,9 @@ export const tipoRegistroLabel = (tipo: Schema<'TipoRegistroExtraordinario'>) =>
 /** '26/10/2026 a 25/11/2026', which does not break over lines. */
 export const formatPeriod = ({ inicio, fim }: { inicio: string; fim: string }) =>
   `${formatDate(inicio)} a ${formatDate(fim)}`.replaceAll(' ', '\u00a0');
+
+/** '11/2026', the month that a period is called by. */
+export const periodMonth = ({ fim }: { fim: string }) => formatCompetencia(competenciaOf(fim));
 
 /** The time of day of a local date-time, '22:00'; with day and month, '21/11 06:00', when it is not on `date`. */
 export function timeOf(dateTime: string | null, date: string): string {

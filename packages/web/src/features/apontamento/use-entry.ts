@@ -1,11 +1,9 @@
 import { isDate, monthOf } from '@aponta/sdk';
-import { queryOptions } from '@aponta/sdk/query';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { api, newKey } from '../../lib/api.ts';
+import { newKey } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
-import { toast } from '../../ui/toaster.tsx';
+import { useItem } from '../../shell/tabs.ts';
 import {
   bodyOf,
   type Campo,
@@ -16,16 +14,14 @@ import {
   emptyForm,
   failuresOf,
   firstEmpty,
-  refuseProjeto,
 } from './entry-form.ts';
 import { next, type Queued } from './entry-queue.ts';
 import { wantedWorkAtom } from './favorites.ts';
 import { useLast } from './use-last.ts';
 import { highlightedAtom, useQueue } from './use-queue.ts';
+import { useReadProjeto } from './use-read-projeto.ts';
 import { useToday } from './use-today.ts';
 import type { Work } from './work.ts';
-
-const PROJETO = '/contrato/projeto/find/{id}';
 
 /** The form, the month and day in sight, and what may be done with them. */
 export function useEntry() {
@@ -33,7 +29,7 @@ export function useEntry() {
   // Read once: a later answer must not change what is in the form.
   const { ultimo, last, ready } = useLast();
   const { queue, change: changeQueue } = useQueue();
-  const client = useQueryClient();
+  const readProjeto = useReadProjeto();
   const [wanted, setWanted] = useAtom(wantedWorkAtom);
   const [month, setMonth] = useState(monthOf(today));
   const highlighted = useAtomValue(highlightedAtom);
@@ -82,17 +78,18 @@ export function useEntry() {
   };
   /** Project and activity at once; what is known of the project may be old, so it is read again. */
   const pickWork = async ({ projeto: { id }, atividade }: Work) => {
-    const projeto = await client
-      .fetchQuery(queryOptions(api, PROJETO, { path: { id } }))
-      .catch(() => undefined);
+    const projeto = await readProjeto(id);
     if (!projeto) return;
-    const reasons = refuseProjeto(projeto);
-    for (const reason of reasons) toast.error(reason);
-    if (reasons.length > 0) return;
     const patch = { ...chooseProjeto(kept, projeto), atividade };
     change(patch);
     focusEmpty({ ...form, ...patch });
   };
+  // A day that the address names: `#/apontamento-de-horas?id=2026-11-18`.
+  const { item } = useItem('Apontamento de Horas');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day in the address is what it answers to
+  useEffect(() => {
+    if (item !== undefined && isDate(item) && ready) pickDay(item);
+  }, [item, ready]);
   // Waits until the form is there: the cursor goes where that one is empty.
   useEffect(() => {
     if (!wanted || !ready) return;

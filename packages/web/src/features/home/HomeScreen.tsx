@@ -1,20 +1,58 @@
 import { texts } from '@aponta/sdk';
 import { useUser } from '../../lib/user.ts';
+import { useAllowed } from '../../shell/use-allowed.ts';
+import { useToday } from '../apontamento/use-today.ts';
+import { ApproveCard, ClosingCard, IdleCard, PendingCard, RmCards } from './cards.tsx';
 import { LatestReleases } from './LatestReleases.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
+import { LogTodayCard } from './LogTodayCard.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import { useHoje } from './use-hoje.ts';
+import { dayInWords, greetingAt } from './words.ts';
 import './home.css';
 
-/** The tab Principal (part 1, section 2). */
+/** The tab Principal (part 1, section 2): what waits for one today, over the two tables. */
 export function HomeScreen() {
   const firstName = useUser().nome.split(' ')[0]?.replace(/^-$/, '');
+  const today = useToday();
   return (
     <div className="home">
       <div className="home-welcome">
-        <h1>{firstName ? `Olá, ${firstName}` : 'Principal'}</h1>
+        <h1>{firstName ? `${greetingAt(new Date())}, ${firstName}` : 'Principal'}</h1>
+        <span>{dayInWords(today)}</span>
         <p>{texts.boasVindas}</p>
       </div>
-      <LatestRequests />
-      <LatestReleases />
+      <Cards />
+      <div className="home-tables">
+        <LatestRequests />
+        <LatestReleases />
+      </div>
     </div>
+  );
+}
+
+/** Only those that apply: none is shown empty. */
+function Cards() {
+  const hoje = useHoje();
+  const logs = useAllowed('Apontamento de Horas');
+  const requests = useAllowed('Solicitação de Aprovação');
+  return (
+    <>
+      <div className="hoje-ways">
+        {hoje?.aprovar && hoje.aprovar.quantidade > 0 && (
+          <ApproveCard waiting={hoje.aprovar} today={hoje.data} />
+        )}
+        {hoje?.semHoras && hoje.semHoras.quantidade > 0 && <IdleCard idle={hoje.semHoras} />}
+        {hoje && <RmCards open={hoje.rm} />}
+      </div>
+      <div className="hoje">
+        {hoje?.mes && logs && <MonthCard month={hoje.mes} today={hoje.data} />}
+        <div className="hoje-column">
+          {logs && <LogTodayCard logged={hoje?.mes?.dias.find(({ data }) => data === hoje.data)} />}
+          {requests && <PendingCard />}
+          {hoje?.fechamento && <ClosingCard closing={hoje.fechamento} />}
+        </div>
+      </div>
+    </>
   );
 }

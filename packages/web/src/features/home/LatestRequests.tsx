@@ -1,5 +1,7 @@
-import { Tag } from '@blueprintjs/core';
+import { formatCount } from '@aponta/sdk';
+import { Button, Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
@@ -8,13 +10,20 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 
 const TITLE = 'Últimas solicitações de aprovação';
 
+/** How many approved periods stay in sight; what is not approved always does. */
+const NEW = 3;
+
 export function LatestRequests() {
   const query = useGet('/apontamento/aprovacao-horas/periodo', {});
+  const [all, setAll] = useState(false);
+  const rows = query.data ?? [];
+  const newest = rows.filter(({ status }, index) => index < NEW || status !== 'APROVADA');
+  const folded = rows.length - newest.length;
   return (
     <CollapsiblePanel title={TITLE} onRefresh={query.refetch} refreshing={query.isRefetching}>
       <QueryTable
         caption={TITLE}
-        query={query}
+        query={{ ...query, data: query.data && (all ? rows : newest) }}
         rowKey={({ periodo }) => periodo.id}
         tone={({ atrasada }) => (atrasada ? 'danger' : undefined)}
         empty="Nenhum período solicitado nem encerrado ainda. Aponte suas horas para começar."
@@ -40,6 +49,20 @@ export function LatestRequests() {
           },
         ]}
       />
+      {folded > 0 && (
+        <Button
+          variant="minimal"
+          size="small"
+          className="home-more"
+          aria-expanded={all}
+          text={
+            all
+              ? 'Ver só as novas'
+              : `Ver mais ${formatCount(folded, 'período aprovado', 'períodos aprovados')}`
+          }
+          onClick={() => setAll(!all)}
+        />
+      )}
     </CollapsiblePanel>
   );
 }

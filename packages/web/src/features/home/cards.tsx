@@ -1,0 +1,141 @@
+import { formatCount, formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import { batchScreens } from '../../lib/rm-batches.ts';
+import { useGet } from '../../lib/use-api.ts';
+import { hashOf } from '../../shell/address.ts';
+import { useAllowed } from '../../shell/use-allowed.ts';
+import { formatPeriod, periodMonth } from '../../ui/labels.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Card, Way } from './Card.tsx';
+import { daysSince, initialsOf } from './words.ts';
+
+type Hoje = Schema<'Hoje'>;
+type Part<K extends keyof Hoje> = NonNullable<Hoje[K]>;
+
+/** What waits for one's decision. */
+export function ApproveCard({ waiting, today }: { waiting: Part<'aprovar'>; today: string }) {
+  const { quantidade, horas, valor, desde } = waiting;
+  return (
+    <Way to={{ title: 'Aprovação' }} title="Para você aprovar" figure={quantidade}>
+      {formatHours(horas)} h · {formatMoney(valor)}
+      {desde && ` · a mais antiga ${daysSince(desde, today)}`}
+    </Way>
+  );
+}
+
+const FACES = 6;
+
+/** Who of one's people has no hours this week. */
+export function IdleCard({ idle }: { idle: Part<'semHoras'> }) {
+  const { quantidade, pessoas } = idle;
+  const faces = pessoas.slice(0, FACES);
+  const rest = quantidade - faces.length;
+  return (
+    <Way
+      to={{ title: 'Painel do Gestor', item: 'sem-horas' }}
+      title="Sem horas nesta semana"
+      figure={quantidade}
+    >
+      <span className="hoje-faces">
+        {faces.map(({ codigo, nome }) => (
+          <i key={codigo} title={nome}>
+            <span aria-hidden>{initialsOf(nome)}</span>
+            <span className="visually-hidden">{nome}</span>
+          </i>
+        ))}
+        {rest > 0 && <i>+{rest}</i>}
+      </span>
+    </Way>
+  );
+}
+
+/** One's periods that wait for oneself: rejected, or ended and not requested. */
+export function PendingCard() {
+  const { data } = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
+  const late = data?.filter(({ atrasada }) => atrasada) ?? [];
+  if (late.length === 0) return null;
+  return (
+    <Card title="Pendências">
+      <ul className="hoje-list">
+        {late.map(({ periodo, status, motivo }) => (
+          <li key={periodo.id}>
+            <span>
+              <b>{periodMonth(periodo)}</b> <StatusTag status={status} />
+              <small>{motivo ? `“${motivo}”` : formatPeriod(periodo)}</small>
+            </span>
+            {status === 'REPROVADA' ? (
+              <a href={hashOf({ title: 'Apontamento de Horas', item: periodo.fim })}>Corrigir</a>
+            ) : (
+              <a href={hashOf({ title: 'Solicitação de Aprovação' })}>Solicitar</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const kinds = { medicao: 'Subcontratadas', 'medicao-terceiros': 'De terceiros' } as const;
+
+/** What RM refused, and what is to be looked up there. */
+export const RmCards = ({ open }: { open: Hoje['rm'] }) =>
+  open.map(({ tipo, recusadas, conferir }) => (
+    <Way
+      key={tipo}
+      to={{ title: batchScreens[tipo] }}
+      title={`Recusadas e a conferir: ${kinds[tipo].toLowerCase()}`}
+      figure={recusadas + conferir}
+    >
+      {formatCount(recusadas, 'recusada pelo RM', 'recusadas pelo RM')}, {conferir} a conferir
+    </Way>
+  ));
+
+/** What the last period's closing still lacks, and where each step is done. */
+export function ClosingCard({ closing }: { closing: Schema<'Fechamento'> }) {
+  const { periodo, pessoas, solicitadas, esperam, medicoes, marcadas, recusadas, integradas } =
+    closing;
+  const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  const steps = [
+    [pessoas - solicitadas, 'sem solicitação', 'Painel do Gestor'],
+    [pending, 'à espera de aprovação', 'Aprovação'],
+    [medicoes - marcadas, 'por marcar como prontas', batchScreens.medicao],
+    [recusadas, 'recusadas ou a conferir no RM', batchScreens.medicao],
+    [marcadas - integradas - recusadas, 'por integrar com o RM', batchScreens.medicao],
+  ] as const;
+  const left = steps.filter(([count]) => count > 0);
+  return (
+    <Card
+      title={`Fechamento de ${periodMonth(periodo)}`}
+      aside={<small>{formatPeriod(periodo)}</small>}
+    >
+      {left.length === 0 ? (
+        <p className="hoje-done">Nada falta: todas solicitadas, aprovadas e integradas.</p>
+      ) : (
+        <ul className="hoje-list">
+          {left.map(([count, words, title]) => (
+            <li key={words}>
+              <span>
+                <b>{count}</b> {words}
+              </span>
+              <StepLink title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {esperam.length > 0 && (
+        <p className="hoje-waits">
+          Esperam por{' '}
+          {esperam
+            .slice(0, 5)
+            .map(({ aprovador, quantidade }) => `${aprovador?.nome ?? 'ninguém'} (${quantidade})`)
+            .join(', ')}
+          {esperam.length > 5 && ` e mais ${esperam.length - 5}`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Only where the screen may be opened: who sees a step does not always do it. */
+function StepLink({ title }: { title: string }) {
+  return useAllowed(title) ? <a href={hashOf({ title })}>Abrir</a> : null;
+}
