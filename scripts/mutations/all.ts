@@ -11,6 +11,7 @@ import { reports } from './reports.ts';
 import { toRm } from './rm.ts';
 import { rules } from './rules.ts';
 import { sdk } from './sdk.ts';
+import { today } from './today.ts';
 
 export const mutations: readonly Mutation[] = [
   ...sdk,
@@ -25,4 +26,5 @@ export const mutations: readonly Mutation[] = [
   ...allocation,
   ...faults,
   ...reports,
+  ...today,
 ];

@@ -48,6 +48,7 @@ export {
   falhaLabels,
   fieldLabels,
   integracaoLabels,
+  minhaEquipe,
   panelStatusLabels,
   requestLabels,
   semSecao,

@@ -19,6 +19,9 @@ export const panelStatusLabels: Readonly<Record<Schema<'StatusPainel'>, string>>
 /** Stands in the manager panel for the people who are in no section; `tipo` SECAO. */
 export const semSecao = { codigo: 'SEM-SECAO', nome: 'Sem seção' } as const;
 
+/** Stands in the manager panel for all people below whoever looks; `tipo` EQUIPE. */
+export const minhaEquipe = { codigo: 'MINHA-EQUIPE', nome: 'Minha equipe' } as const;
+
 /** Where a measurement is on its way to RM. */
 export const integracaoLabels: Readonly<Record<Schema<'StatusIntegracao'>, string>> = {
   MARCADA: 'Pronta',
@@ -226,6 +229,7 @@ export const auditLabels = {
   'cadastros-rm': 'Cadastros do RM',
   'carga-rateio': 'Carga de rateio',
   config: 'Configurações',
+  lembrete: 'Lembrete',
   'portao-rm': 'Portão do RM',
   'lote-rm': 'Lote do RM',
   medicao: 'Medição subcontratada',

@@ -1,6 +1,7 @@
 import { approvalTexts } from './approval-messages.ts';
 import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
+import { panelTexts } from './panel-messages.ts';
 import { reportTexts } from './report-messages.ts';
 import { rmTexts } from './rm-messages.ts';
 
@@ -336,6 +337,7 @@ export const texts = {
 
   ...rmTexts,
   ...noticeTexts,
+  ...panelTexts,
   ...reportTexts,
 
   // Search modals and selections

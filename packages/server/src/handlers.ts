@@ -16,6 +16,7 @@ import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.
 import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
 import { painelGestorHandlers } from './features/painel-gestor/handlers.ts';
+import { progressHandlers } from './features/painel-gestor/progress-handlers.ts';
 import { periodoHandlers } from './features/periodo/handlers.ts';
 import { answerHandlers } from './features/pesquisa/answer-handlers.ts';
 import { pesquisaHandlers } from './features/pesquisa/handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...medicaoHandlers,
   ...notificacaoHandlers,
   ...painelGestorHandlers,
+  ...progressHandlers,
   ...periodoHandlers,
   ...answerHandlers,
   ...pesquisaHandlers,

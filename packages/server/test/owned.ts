@@ -95,4 +95,9 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   consultarPainelGestor: byParameter('codigo', ({ secao }) => secao),
   exportarColaboradoresDoPainel: byParameter('codigo', ({ secao }) => secao),
   consultarColaboradorDoPainel: byParameter('codigo', ({ codigo }) => codigo),
+  consultarAndamentoDoPainel: byParameter('codigo', ({ secao }) => secao),
+  lembrarColaboradores: (id, { codigo }) => {
+    const example = exampleOf(id);
+    return { ...example, payload: { ...example.payload, colaboradores: [codigo] } };
+  },
 };

@@ -57,6 +57,7 @@ const lists: Partial<Record<OperationId, string[]>> = {
   ],
   listarNotificacoes: [''],
   consultarHoje: [''],
+  consultarAndamentoDoPainel: ['codigo=01.02.003&tipo=SECAO&periodo=13'],
 };
 
 /**

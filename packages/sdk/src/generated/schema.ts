@@ -1801,6 +1801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/painel-gestor/andamento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que foi apontado, solicitado e aprovado até hoje, por pessoa e dia
+         * @description As mesmas pessoas do painel
+         */
+        get: operations["consultarAndamentoDoPainel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/painel-gestor/colaborador/{codigo}/{periodId}": {
         parameters: {
             query?: never;
@@ -1829,6 +1849,27 @@ export interface paths {
         get: operations["exportarColaboradoresDoPainel"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/painel-gestor/lembretes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lembra pessoas de apontar ou de solicitar a aprovação
+         * @description Por notificação, uma vez por dia, pessoa e motivo: no período em curso de apontar, num que terminou de solicitar. Não
+         *     lembra quem está em dia, ausente hoje ou desligado; diz de cada um por quê.
+         */
+        post: operations["lembrarColaboradores"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4609,6 +4650,16 @@ export interface components {
                 /** @enum {string} */
                 tipo: "medicao" | "medicao-terceiros";
             };
+            /**
+             * @description Aquilo de que se trata (x-extensao): SOLICITACAO é a própria de horas; APROVACAO_HORAS e APROVACAO_TERCEIROS, o que se
+             *     aprova; DIA, um dia a apontar; PERIODOS, um período a solicitar
+             */
+            sobre?: {
+                /** @enum {string} */
+                tipo: "SOLICITACAO" | "APROVACAO_HORAS" | "APROVACAO_TERCEIROS" | "MEDICAO_TERCEIROS" | "DIA" | "PERIODOS";
+                /** @description Identificador, ou a data do dia */
+                id: string;
+            };
         };
         /** @enum {string} */
         TipoRegraAprovacao: "EQUIPE" | "SECAO";
@@ -4682,6 +4733,45 @@ export interface components {
             /** @description Em ordem de nome */
             colaboradoresPeriodo: components["schemas"]["ColaboradorDoPainel"][];
         };
+        AndamentoColaborador: {
+            codigo: components["schemas"]["CodigoFuncionario"];
+            nome: string;
+            /** @description Nulo sem jornada */
+            esperado: components["schemas"]["Horas"] | null;
+            esperadoAteHoje: components["schemas"]["Horas"] | null;
+            apontado: components["schemas"]["Horas"];
+            /** @description De cada dia do período, do primeiro ao último */
+            esperadas: (components["schemas"]["Horas"] | null)[];
+            apontadas: components["schemas"]["Horas"][];
+            /** @description Os dias do período, a partir de 0, em que está ausente */
+            ausencias: number[];
+            /**
+             * @description No período em curso: esperavam-se horas na semana até ontem e nenhuma foi apontada nela; nos outros: esperavam-se
+             *     horas e não há nenhuma
+             */
+            semHoras: boolean;
+            /**
+             * @description No período em curso: até hoje há menos horas do que se esperavam até ontem; num que terminou: não foi solicitado, ou
+             *     foi reprovado
+             */
+            emAtraso: boolean;
+            /** @description Por que não se pode lembrar a pessoa agora; nulo quando se pode */
+            lembrar: string | null;
+        };
+        /** @description Como vai um período de uma equipe ou seção até hoje */
+        AndamentoPainel: {
+            hoje: components["schemas"]["Data"];
+            periodo: components["schemas"]["Periodo"];
+            /** @description De quem tem jornada */
+            esperado: components["schemas"]["Horas"];
+            esperadoAteHoje: components["schemas"]["Horas"];
+            apontado: components["schemas"]["Horas"];
+            /** @description De solicitações que valem, também aprovadas */
+            solicitado: components["schemas"]["Horas"];
+            aprovado: components["schemas"]["Horas"];
+            colaboradores: components["schemas"]["AndamentoColaborador"][];
+            fechamento: components["schemas"]["Fechamento"];
+        };
         ApontamentoDoPainel: {
             atividadeNome: string;
             /** @description Código do centro de custo */
@@ -4708,6 +4798,28 @@ export interface components {
             projetos: components["schemas"]["ValorProjeto"][];
             atividades: components["schemas"]["ValorAtividade"][];
             centrosCusto: components["schemas"]["RateioCentroCusto"][];
+        };
+        /**
+         * @example {
+         *       "periodo": 14,
+         *       "colaboradores": [
+         *         "CLT0001"
+         *       ]
+         *     }
+         */
+        PedidoLembrete: {
+            /** @description Id do período */
+            periodo: components["schemas"]["Id"];
+            colaboradores: components["schemas"]["CodigoFuncionario"][];
+        };
+        Lembretes: {
+            lembrados: components["schemas"]["Pessoa"][];
+            outros: {
+                codigo: components["schemas"]["CodigoFuncionario"];
+                nome: string;
+                /** @description Por que não foi lembrado */
+                motivo: string;
+            }[];
         };
         PaginaPeriodo: {
             content: components["schemas"]["Periodo"][];
@@ -5572,7 +5684,8 @@ export interface components {
         /** @description Só as deste período */
         PeriodoAEnviar: components["schemas"]["Id"];
         /**
-         * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
+         * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção, com tipo EQUIPE, MINHA-EQUIPE aquelas de
+         *     quem quem chama é chefe ou supervisor, diretamente ou abaixo
          * @example 01.02.003
          */
         PainelCodigo: string;
@@ -12196,7 +12309,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
+                 * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção, com tipo EQUIPE, MINHA-EQUIPE aquelas de
+                 *     quem quem chama é chefe ou supervisor, diretamente ou abaixo
                  * @example 01.02.003
                  */
                 codigo: components["parameters"]["PainelCodigo"];
@@ -12304,6 +12418,101 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
+    consultarAndamentoDoPainel: {
+        parameters: {
+            query: {
+                /**
+                 * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção, com tipo EQUIPE, MINHA-EQUIPE aquelas de
+                 *     quem quem chama é chefe ou supervisor, diretamente ou abaixo
+                 * @example 01.02.003
+                 */
+                codigo: components["parameters"]["PainelCodigo"];
+                /**
+                 * @description O que o código nomeia
+                 * @example SECAO
+                 */
+                tipo: components["parameters"]["PainelTipo"];
+                /**
+                 * @description Id do período
+                 * @example 13
+                 */
+                periodo: components["parameters"]["PainelPeriodo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hoje": "2026-10-28",
+                     *       "periodo": {
+                     *         "id": 14,
+                     *         "inicio": "2026-10-26",
+                     *         "fim": "2026-11-25"
+                     *       },
+                     *       "esperado": 152,
+                     *       "esperadoAteHoje": 24,
+                     *       "apontado": 8,
+                     *       "solicitado": 0,
+                     *       "aprovado": 0,
+                     *       "colaboradores": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza",
+                     *           "esperado": 152,
+                     *           "esperadoAteHoje": 24,
+                     *           "apontado": 8,
+                     *           "esperadas": [
+                     *             8,
+                     *             8,
+                     *             8
+                     *           ],
+                     *           "apontadas": [
+                     *             8,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "ausencias": [],
+                     *           "semHoras": false,
+                     *           "emAtraso": true,
+                     *           "lembrar": null
+                     *         }
+                     *       ],
+                     *       "fechamento": {
+                     *         "periodo": {
+                     *           "id": 14,
+                     *           "inicio": "2026-10-26",
+                     *           "fim": "2026-11-25"
+                     *         },
+                     *         "pessoas": 1,
+                     *         "solicitadas": 0,
+                     *         "esperam": [],
+                     *         "reprovadas": 0,
+                     *         "aprovadas": 0,
+                     *         "medicoes": 0,
+                     *         "marcadas": 0,
+                     *         "recusadas": 0,
+                     *         "integradas": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AndamentoPainel"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     consultarColaboradorDoPainel: {
         parameters: {
             query?: never;
@@ -12394,7 +12603,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção
+                 * @description Código da equipe ou seção; com tipo SECAO, SEM-SECAO são as pessoas sem seção, com tipo EQUIPE, MINHA-EQUIPE aquelas de
+                 *     quem quem chama é chefe ou supervisor, diretamente ou abaixo
                  * @example 01.02.003
                  */
                 codigo: components["parameters"]["PainelCodigo"];
@@ -12431,6 +12641,58 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    lembrarColaboradores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoLembrete"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lembrados": [
+                     *         {
+                     *           "codigo": "CLT0001",
+                     *           "nome": "Ana Beatriz Souza"
+                     *         }
+                     *       ],
+                     *       "outros": [
+                     *         {
+                     *           "codigo": "PJT0002",
+                     *           "nome": "Bruno Alves",
+                     *           "motivo": "Está em dia"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lembretes"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     listarPeriodos: {

@@ -3,7 +3,10 @@ import type { Agenda } from './agenda.ts';
 import type { Company, Row } from './rows.ts';
 
 type Notice = Omit<Row<'notificacao'>, 'id'>;
-type News = Pick<Notice, 'tipo' | 'mensagem' | 'criada_em'>;
+type News = Pick<Notice, 'tipo' | 'mensagem' | 'criada_em'> & {
+  /** What it leads to. */
+  about?: [sobre: string, id: number];
+};
 type Happened = Pick<
   Company,
   'funcionario' | 'aprovacao' | 'medicao_terceiros' | 'registro_extraordinario'
@@ -36,7 +39,7 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
       .filter(({ criada_em }) => criada_em <= now)
       .sort((a, b) => a.criada_em.getTime() - b.criada_em.getTime())
       .slice(-kept);
-    return news.map(({ criada_em, ...notice }, index): Notice => {
+    return news.map(({ criada_em, about, ...notice }, index): Notice => {
       const soon = new Date(Math.min(criada_em.getTime() + 45 * 60_000, now.getTime()));
       return {
         usuario,
@@ -44,6 +47,8 @@ export function generateNotices(agenda: Agenda, happened: Happened, now: Date): 
         criada_em,
         vista_em: index < news.length - unseen ? soon : null,
         lote_id: null,
+        sobre: about?.[0] ?? null,
+        sobre_id: about ? String(about[1]) : null,
       };
     });
   });
@@ -61,26 +66,28 @@ function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News
     const own = requests.filter((request) => request.funcionario === usuario);
     const decided = own.flatMap((request): News[] => {
       const by = nameOf(request.aprovador_secundario);
+      const about: [string, number] = ['SOLICITACAO', request.id];
       if (request.status === 'APROVADA') {
         const mensagem = texts.foiAprovada(hours, by);
-        return [{ tipo: 'SUCESSO', mensagem, criada_em: request.status_em }];
+        return [{ tipo: 'SUCESSO', mensagem, criada_em: request.status_em, about }];
       }
       if (request.status !== 'REPROVADA') return [];
       const first = nameOf(request.aprovador_primario);
       const mensagem = texts.foiReprovada(hours, first, request.motivo ?? '');
-      return [{ tipo: 'ERRO', mensagem, criada_em: request.status_em }];
+      return [{ tipo: 'ERRO', mensagem, criada_em: request.status_em, about }];
     });
     const waiting = requests.flatMap((request): News[] => {
       const nome = nameOf(request.funcionario);
+      const about: [string, number] = ['APROVACAO_HORAS', request.id];
       if (request.status === 'PENDENTE' && request.aprovador_primario === usuario) {
         const mensagem = texts.solicitouAprovacao(nome, ...dates);
-        return [{ tipo: 'INFO', mensagem, criada_em: request.criada_em }];
+        return [{ tipo: 'INFO', mensagem, criada_em: request.criada_em, about }];
       }
       if (request.status !== 'APROVADA_PARCIAL' || request.aprovador_secundario !== usuario) {
         return [];
       }
       const mensagem = texts.aguardaAprovacao(texts.horasDe(nome, ...dates));
-      return [{ tipo: 'INFO', mensagem, criada_em: request.status_em }];
+      return [{ tipo: 'INFO', mensagem, criada_em: request.status_em, about }];
     });
     return [...decided, ...waiting];
   });
@@ -88,14 +95,20 @@ function aboutPeriods(agenda: Agenda, happened: Happened, usuario: string): News
 
 function aboutMeasurements(happened: Happened, usuario: string): News[] {
   const nameOf = namesOf(happened);
-  return happened.medicao_terceiros.flatMap(({ aprovacao_id, codigo, executante_nome }): News[] => {
+  return happened.medicao_terceiros.flatMap((medicao): News[] => {
+    const { aprovacao_id, codigo, executante_nome } = medicao;
     const approval = happened.aprovacao.find(({ id }) => id === aprovacao_id);
     if (!approval) return [];
     const { status, funcionario, aprovador_primario, aprovador_secundario, status_em } = approval;
     const executante = executante_nome ?? '';
     const own = { texto: texts.medicaoPropria(codigo, executante), plural: false };
     const news = (tipo: News['tipo'], mensagem: string): News[] => [
-      { tipo, mensagem, criada_em: status_em },
+      {
+        tipo,
+        mensagem,
+        criada_em: status_em,
+        about: [funcionario === usuario ? 'MEDICAO_TERCEIROS' : 'APROVACAO_TERCEIROS', medicao.id],
+      },
     ];
     const turn = { PENDENTE: aprovador_primario, APROVADA_PARCIAL: aprovador_secundario };
     if (status === 'PENDENTE' || status === 'APROVADA_PARCIAL') {

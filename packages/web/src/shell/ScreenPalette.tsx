@@ -1,7 +1,15 @@
 import { MenuItem } from '@blueprintjs/core';
-import { ApplicationIcon, CalendarIcon, HistoryIcon, StarIcon } from '@blueprintjs/icons';
+import {
+  ApplicationIcon,
+  CalendarIcon,
+  FlashIcon,
+  HistoryIcon,
+  SearchIcon,
+  StarIcon,
+} from '@blueprintjs/icons';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { useFavorites, wantedWorkAtom } from '../features/apontamento/favorites.ts';
 import { useRecentWork } from '../features/apontamento/use-recent-work.ts';
@@ -9,6 +17,8 @@ import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.t
 import { useMonthActs } from './month-acts.ts';
 import { matching } from './slug.ts';
 import { useTabs } from './tabs.ts';
+import { PRINCIPAL } from './tabs-state.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
 
 interface ScreenPaletteProps {
   titles: readonly string[];
@@ -27,7 +37,19 @@ interface Place {
   work?: Work;
   /** What is done besides opening the screen. */
   run?: () => void;
+  /** What is open in the screen. */
+  item?: string;
 }
+
+/** What people come to do, by the screen where it is done. */
+const acts = [
+  { text: 'Apontar hoje ou repetir o último dia', title: PRINCIPAL, needs: 'Apontamento de Horas' },
+  { text: 'Solicitar a aprovação de um período', title: 'Solicitação de Aprovação' },
+  { text: 'Aprovar o que espera por mim', title: 'Aprovação' },
+  { text: 'Ver quem está sem horas nesta semana', title: 'Painel do Gestor', item: 'sem-horas' },
+  { text: 'Lembrar quem está em atraso', title: 'Painel do Gestor', item: 'em-atraso' },
+  { text: 'Exportar as batidas', title: 'Relatório de Batidas' },
+] satisfies { text: string; title: string; needs?: string; item?: string }[];
 
 const TIME_ENTRY = 'Apontamento de Horas';
 
@@ -47,14 +69,16 @@ const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, mod
   );
 };
 
-/** Any screen by its name; hours are logged in a favourite or recent project by its. */
+/** Any screen by its name, and what is done there; a favourite or recent project to log hours in; people; measurements. */
 export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
-  const { open } = useTabs();
+  const { goTo } = useTabs();
+  const [query, setQuery] = useState('');
+  const found = usePaletteSearch(isOpen ? query : '', titles);
   const setWanted = useSetAtom(wantedWorkAtom);
   const logsHours = titles.includes(TIME_ENTRY);
   const { favorites } = useFavorites();
   const recent = useRecentWork(isOpen && logsHours);
-  const acts = useMonthActs(titles);
+  const monthActs = useMonthActs(titles);
 
   const placeOf = (icon: Place['icon']) => (work: Work) => ({
     key: keyOfWork(work),
@@ -69,13 +93,25 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
     ...(logsHours
       ? [...favorites.map(placeOf(StarIcon)), ...recent.map(placeOf(HistoryIcon))]
       : []),
-    ...acts.map((act) => ({ ...act, key: act.text, icon: CalendarIcon })),
+    ...monthActs.map((act) => ({ ...act, key: act.text, icon: CalendarIcon })),
+    ...acts
+      .filter(({ title, needs = title }) => titles.includes(needs))
+      .map(({ text, title, item }) => ({ key: text, title, text, item, icon: FlashIcon })),
+    ...found.map(({ key, text, label, place }) => ({
+      key,
+      text,
+      label,
+      icon: SearchIcon,
+      ...place,
+    })),
   ];
   const asked = logsHours ? 'Ir para uma tela ou apontar num projeto' : 'Ir para uma tela';
   return (
     <Omnibar<Place>
       isOpen={isOpen}
       items={places}
+      query={query}
+      onQueryChange={setQuery}
       itemListPredicate={(query, all) =>
         matching(all, query, ({ text, label }) => [text, label].join(' '))
       }
@@ -84,10 +120,10 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
       noResults={<MenuItem disabled text="Nada com esse nome" />}
       inputProps={{ placeholder: asked, 'aria-label': asked }}
       resetOnSelect
-      onItemSelect={({ title, work, run }) => {
+      onItemSelect={({ title, work, item, run }) => {
         run?.();
         if (work) setWanted(work);
-        open(title);
+        goTo({ title, item });
         onClose(title);
       }}
       onClose={() => onClose()}

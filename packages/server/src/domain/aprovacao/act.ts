@@ -6,8 +6,8 @@ import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
 import { type Notice, notify } from '../notificacao/queries.ts';
 import { findSubstitute } from './approver-queries.ts';
-import { noticesOf, type Subjects } from './notices.ts';
-import { transition } from './queries.ts';
+import { noticesOf, type Subjects, subjectFor } from './notices.ts';
+import { findThirdParty, transition } from './queries.ts';
 import {
   type Actor,
   type Aprovacao,
@@ -137,8 +137,14 @@ export async function tell(
   const substituto = await findSubstitute(db, aprovador, businessDate(now));
   const reached = substituto !== null && ![codigo, after.funcionario].includes(substituto);
   const copies = notices.filter(({ usuario }) => reached && usuario === aprovador);
-  await notify(db, now, [
-    ...notices,
-    ...copies.map((notice) => ({ ...notice, usuario: substituto ?? '' })),
-  ]);
+  const terceiros = await findThirdParty(db, after);
+  const told = [...notices, ...copies.map((notice) => ({ ...notice, usuario: substituto ?? '' }))];
+  await notify(
+    db,
+    now,
+    told.map((notice) => ({
+      ...notice,
+      sobre: subjectFor(after, terceiros, notice.usuario === after.funcionario),
+    })),
+  );
 }

@@ -35,6 +35,16 @@ export const measurementSubjects = ({
     alheio: { texto: texts.medicaoAlheia(codigo, executante), plural: false },
   }) satisfies Subjects;
 
+/** What a notice leads to: the owner to their own request or measurement, others to what they approve. */
+export function subjectFor(
+  { id, tipo }: Pick<Aprovacao, 'id' | 'tipo'>,
+  terceiros: number | undefined,
+  own: boolean,
+): NonNullable<Notice['sobre']> {
+  if (tipo === 'HORAS') return { tipo: own ? 'SOLICITACAO' : 'APROVACAO_HORAS', id: String(id) };
+  return { tipo: own ? 'MEDICAO_TERCEIROS' : 'APROVACAO_TERCEIROS', id: String(terceiros) };
+}
+
 /** What an act on an approval tells everybody concerned: whose it is and the two approvers, save who acted. */
 export function noticesOf(
   before: Aprovacao,

@@ -54,6 +54,20 @@ export const approvals = (db: Db) =>
       'aprovacao.editada_por',
     ]);
 
+/** The id of the third-party measurement that an approval is of; undefined for hours. */
+export async function findThirdParty(
+  db: Db,
+  { id, tipo }: Pick<Aprovacao, 'id' | 'tipo'>,
+): Promise<number | undefined> {
+  if (tipo === 'HORAS') return undefined;
+  const found = await db
+    .selectFrom('medicao_terceiros')
+    .select('id')
+    .where('aprovacao_id', '=', id)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /**
  * Writes an act if the row still is what the act was judged by: its status, approvers and value. Of two acts at once one
  * is written; the other throws the 409 that says what happened in the meantime. What no longer freezes its period

@@ -1,6 +1,6 @@
-import { semSecao } from '@aponta/sdk';
+import { minhaEquipe, semSecao } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
+import { isLedBy, subordinatesOf } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
@@ -34,8 +34,8 @@ export const atividades = (db: Db) =>
     .execute();
 
 /**
- * The teams and the sections, as of `today`, that the user has people in; what has no section comes last, as a section
- * of its own, so that nobody is in no panel.
+ * The teams and the sections, as of `today`, that the user has people in: first all of those below them as a team of its
+ * own, for which ADMIN must lead somebody, too; what has no section comes last, as a section, so that nobody is in no panel.
  */
 export async function regrasAprovacao(db: Db, user: User, today: string) {
   const led = db.selectFrom('funcionario').where(isLedBy(user, 'funcionario.codigo'));
@@ -66,9 +66,15 @@ export async function regrasAprovacao(db: Db, user: User, today: string) {
           select from funcionario_secao where funcionario = f.codigo and vigencia @> ${today}::date
         )
     )`;
-  const [rules, { rows }] = await Promise.all([
+  const below = sql<{ codigo: string; tipo: 'EQUIPE' | 'SECAO'; nome: string }>`
+    select ${minhaEquipe.codigo}::text as codigo, 'EQUIPE' as tipo, ${minhaEquipe.nome}::text as nome
+    where exists (
+      select from funcionario f where f.codigo_situacao <> 'D' and f.codigo in ${subordinatesOf(user.codigo)}
+    )`;
+  const [own, rules, { rows }] = await Promise.all([
+    below.execute(db),
     teams.unionAll(sections).orderBy('tipo').orderBy('codigo').execute(),
     withoutSection.execute(db),
   ]);
-  return [...rules, ...rows];
+  return [...own.rows, ...rules, ...rows];
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import type { list } from './queries.ts';
 
+type Sobre = NonNullable<Schema<'Notificacao'>['sobre']>;
 type Row = Awaited<ReturnType<typeof list>>[number];
 
 export const toNotificacao = (row: Row): Schema<'Notificacao'> => ({
@@ -16,4 +17,6 @@ export const toNotificacao = (row: Row): Schema<'Notificacao'> => ({
         tipo: row.lote_tipo === 'MS' ? ('medicao' as const) : ('medicao-terceiros' as const),
       },
     }),
+  ...(row.sobre !== null &&
+    row.sobre_id !== null && { sobre: { tipo: row.sobre as Sobre['tipo'], id: row.sobre_id } }),
 });

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
-const columns = ['id', 'tipo', 'mensagem', 'criada_em', 'vista_em', 'lote_id'] as const;
+const columns = [
+  'id',
+  'tipo',
+  'mensagem',
+  'criada_em',
+  'vista_em',
+  'lote_id',
+  'sobre',
+  'sobre_id',
+] as const;
 /** The bell shows the newest; older ones stay until deleted. */
 const newest = 100;
 

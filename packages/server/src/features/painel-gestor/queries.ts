@@ -1,10 +1,10 @@
-import { type Schema, semSecao } from '@aponta/sdk';
+import { minhaEquipe, type Schema, semSecao } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holidaysOf } from '../../domain/jornada/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import { freezing } from '../../domain/periodo/rules.ts';
-import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
+import { isLedBy, subordinatesOf } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -33,10 +33,11 @@ export async function assertLeads(
   const led = db
     .selectFrom('funcionario as f')
     .select('f.codigo')
-    .where(isLedBy(user, 'f.codigo'))
+    .where(isOfPanel(user, { codigo, tipo }))
     .limit(1);
-  const found =
-    tipo === 'EQUIPE'
+  const found = isOwnTeam({ codigo, tipo })
+    ? led
+    : tipo === 'EQUIPE'
       ? led.where('f.equipe', '=', codigo)
       : isNoSection({ codigo, tipo })
         ? led
@@ -46,10 +47,18 @@ export async function assertLeads(
   await found.executeTakeFirstOrThrow(notFound);
 }
 
+const isOwnTeam = ({ codigo, tipo }: Pick<Alvo, 'codigo' | 'tipo'>) =>
+  tipo === 'EQUIPE' && codigo === minhaEquipe.codigo;
+
+/** Whose panel it is: the user's people; all below the user, and no others for ADMIN either, where that is what is asked for. */
+const isOfPanel = (user: User, alvo: Pick<Alvo, 'codigo' | 'tipo'>): RawBuilder<SqlBool> =>
+  isOwnTeam(alvo) ? sql`f.codigo in ${subordinatesOf(user.codigo)}` : isLedBy(user, 'f.codigo');
+
 const isNoSection = ({ codigo, tipo }: Pick<Alvo, 'codigo' | 'tipo'>) =>
   tipo === 'SECAO' && codigo === semSecao.codigo;
 
 function isMember({ codigo, tipo }: Alvo): RawBuilder<SqlBool> {
+  if (isOwnTeam({ codigo, tipo })) return sql`true`;
   if (tipo === 'EQUIPE') return sql`f.equipe = ${codigo}`;
   if (isNoSection({ codigo, tipo })) return sql`coalesce(a.secao, s.secao) is null`;
   return sql`coalesce(a.secao, s.secao) = ${codigo}`;
@@ -82,7 +91,7 @@ const members = (user: User, alvo: Alvo, periods: RawBuilder<unknown>, today: st
         and vigencia && daterange(p.inicio, greatest(p.inicio, least(p.fim, ${today}::date)), '[]')
       order by vigencia desc limit 1
     ) s on true
-    where p.id in ${periods} and ${isLedBy(user, 'f.codigo')} and ${isMember(alvo)}
+    where p.id in ${periods} and ${isOfPanel(user, alvo)} and ${isMember(alvo)}
       and (coalesce(a.secao, s.secao) is not null
         or exists (select from apontamento where funcionario = f.codigo and data between p.inicio and p.fim)
         or coalesce(

@@ -337,6 +337,14 @@ export interface IntegracaoRm {
   ultima_falha: FalhaRm | null;
 }
 
+export interface Lembrete {
+  criado_em: Date;
+  dia: string;
+  funcionario: string;
+  motivo: string;
+  por: string;
+}
+
 export interface LimiteAcesso {
   expire: number | null;
   key: string;
@@ -442,6 +450,8 @@ export interface Notificacao {
   id: Generated<number>;
   lote_id: number | null;
   mensagem: string;
+  sobre: string | null;
+  sobre_id: string | null;
   tipo: string;
   usuario: string;
   vista_em: Date | null;
@@ -679,6 +689,7 @@ export interface DB {
   importacao: Importacao;
   instalacao: Instalacao;
   integracao_rm: IntegracaoRm;
+  lembrete: Lembrete;
   limite_acesso: LimiteAcesso;
   local_execucao: LocalExecucao;
   lote_rm: LoteRm;

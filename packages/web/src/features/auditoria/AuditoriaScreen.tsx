@@ -3,6 +3,7 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import { dateControl, inputControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
+import { MentionLink } from '../../shell/MentionLink.tsx';
 import { colaboradorSearch } from '../cadastros/searches.ts';
 import { actName, actOptions, objectName, objectOptions } from './acts.ts';
 import { RegistroModal } from './RegistroModal.tsx';
@@ -16,7 +17,12 @@ const auditoria = defineList({
     { id: 'usuario', header: 'Usuário', value: ({ usuario }) => usuario ?? 'Sistema' },
     { id: 'operacao', header: 'Operação', value: ({ operacao }) => actName(operacao) },
     { id: 'objeto', header: 'Objeto', value: ({ objeto }) => objectName(objeto) },
-    { id: 'objetoId', header: 'Identificador', value: ({ objetoId }) => objetoId },
+    {
+      id: 'objetoId',
+      header: 'Identificador',
+      value: ({ objetoId }) => objetoId,
+      cell: ({ objeto, objetoId }) => objetoId && <MentionLink tipo={objeto} id={objetoId} />,
+    },
     { id: 'ip', header: 'Endereço IP', value: ({ ip }) => ip },
     { id: 'requisicao', header: 'Requisição', value: ({ requisicao }) => requisicao, hidden: true },
   ],

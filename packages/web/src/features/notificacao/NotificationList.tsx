@@ -11,6 +11,8 @@ import {
 import { useAtom } from 'jotai';
 import type { JSX } from 'react';
 import { batchesAtom, batchScreens } from '../../lib/rm-batches.ts';
+import { hashOf } from '../../shell/address.ts';
+import { usePlaceOf } from '../../shell/place-of.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import type { useNotifications } from './use-notifications.ts';
@@ -92,6 +94,7 @@ interface ItemProps {
 /** Hovering it, or reaching it by the keyboard, marks it viewed. */
 function Item({ notification, leaving, onView, onRemove }: ItemProps) {
   const { type, message, date, viewed, lote } = notification;
+  const place = usePlaceOf(notification.sobre);
   const { open } = useTabs();
   const [, setBatches] = useAtom(batchesAtom);
   const see = viewed || leaving ? undefined : onView;
@@ -107,7 +110,13 @@ function Item({ notification, leaving, onView, onRemove }: ItemProps) {
       <div>
         <p>
           {!viewed && <span className="visually-hidden">Não lida: </span>}
-          {message}
+          {place ? (
+            <a className={Classes.POPOVER_DISMISS} href={hashOf(place)}>
+              {message}
+            </a>
+          ) : (
+            message
+          )}
         </p>
         <time dateTime={date}>{formatDateTime(date)}</time>
         {lote && (

@@ -1,21 +1,47 @@
-import { formatHours, type Schema } from '@aponta/sdk';
+import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Money } from './Money.tsx';
+import { valuesShownAtom } from './panel-state.ts';
+import { Sparkline } from './Sparkline.tsx';
 
 type Panel = Schema<'PainelGestor'>;
 
-/** A figure of all, and its parts by kind of contract. */
+/** A figure of all, its parts by kind of contract, and how it went in the last twelve periods. */
 export function Cards({ panel }: { panel: Panel }) {
-  const figures = [
+  const shown = useAtomValue(valuesShownAtom);
+  const { valorMes } = panel;
+  const figures: [string, ReactNode, ReactNode, ReactNode, ReactNode?][] = [
     ['Colaboradores', panel.colaboradores, panel.colaboradoresPJ, panel.colaboradoresCLT],
-    ['Horas', ...[panel.horas, panel.horasPJ, panel.horasCLT].map(formatHours)],
-    ['Valor', ...[panel.valor, panel.valorPJ, panel.valorCLT].map(money)],
-    ['Valor médio', ...[panel.valorMedio, panel.valorMedioPJ, panel.valorMedioCLT].map(money)],
-  ] satisfies [string, ...ReactNode[]][];
+    [
+      'Horas',
+      formatHours(panel.horas),
+      formatHours(panel.horasPJ),
+      formatHours(panel.horasCLT),
+      sparkline(
+        'Horas',
+        valorMes.map(({ horas }) => horas),
+        formatHours,
+      ),
+    ],
+    [
+      'Valor',
+      money(panel.valor),
+      money(panel.valorPJ),
+      money(panel.valorCLT),
+      shown &&
+        sparkline(
+          'Valor',
+          valorMes.map(({ valor }) => valor),
+          formatMoney,
+        ),
+    ],
+    ['Valor médio', money(panel.valorMedio), money(panel.valorMedioPJ), money(panel.valorMedioCLT)],
+  ];
   return (
     <ul className="painel-cards" aria-label="Indicadores">
-      {figures.map(([title, all, pj, clt]) => (
-        <li key={title as string}>
+      {figures.map(([title, all, pj, clt, line]) => (
+        <li key={title}>
           <span>{title}</span>
           <strong>{all}</strong>
           <dl>
@@ -24,6 +50,7 @@ export function Cards({ panel }: { panel: Panel }) {
             <dt>CLT</dt>
             <dd>{clt}</dd>
           </dl>
+          {line}
         </li>
       ))}
     </ul>
@@ -31,3 +58,10 @@ export function Cards({ panel }: { panel: Panel }) {
 }
 
 const money = (value: number) => <Money value={value} />;
+
+const sparkline = (name: string, values: readonly number[], format: (value: number) => string) => (
+  <Sparkline
+    values={values}
+    label={`${name} dos últimos ${values.length} períodos: de ${format(values[0] ?? 0)} a ${format(values.at(-1) ?? 0)}`}
+  />
+);

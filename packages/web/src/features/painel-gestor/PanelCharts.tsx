@@ -1,7 +1,6 @@
 import { formatCompetencia, type Schema } from '@aponta/sdk';
 import { SegmentedControl } from '@blueprintjs/core';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { AreaChart } from '../../ui/chart/AreaChart.tsx';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { ColumnChart } from '../../ui/chart/ColumnChart.tsx';
 import { foldRest, hoursUnit, moneyUnit } from '../../ui/chart/data.ts';
@@ -65,11 +64,10 @@ export function ActivitiesChart({ panel }: PanelChartsProps) {
     value: each[measure],
   }));
   return (
-    <AreaChart
+    <BarChart
       title={`${unit.name} por atividade`}
       by="Atividade"
       unit={unit}
-      height={280}
       data={foldRest(data, MOST_ACTIVITIES, unit)}
     />
   );

@@ -1,11 +1,9 @@
 import { competenciaOf, formatCompetencia, type Schema, semSecao } from '@aponta/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
-import { useAtom } from 'jotai';
-import { useGet } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { groupAtom } from './panel-state.ts';
+import { useGroup } from './use-group.ts';
 import { usePeriods } from './use-periods.ts';
 
 type Rule = Schema<'RegraAprovacao'>;
@@ -22,9 +20,8 @@ const monthOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competen
 
 /** Of whom and of when: the panel follows the choices at once. */
 export function PanelFilters() {
-  const rules = useGet('/apontamento/regra-aprovacao', {}, { silent: true });
+  const { rules, group, choose: setGroup } = useGroup();
   const { read, periods, periodo, choose: choosePeriod } = usePeriods();
-  const [group, setGroup] = useAtom(groupAtom);
 
   const failed = [rules, read].find(({ error }) => error);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.refetch} />;

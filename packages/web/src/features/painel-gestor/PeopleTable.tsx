@@ -15,11 +15,13 @@ interface PeopleTableProps {
   filter: PanelFilter;
   /** None while they are on their way. */
   people: readonly Person[] | undefined;
+  /** Who is late today; none while that is not known, or the service does not tell. */
+  late: ReadonlySet<string> | undefined;
   onOpen: (person: Person) => void;
 }
 
 /** The people of the team or section with what they requested of the period. */
-export function PeopleTable({ filter, people, onOpen }: PeopleTableProps) {
+export function PeopleTable({ filter, people, late, onOpen }: PeopleTableProps) {
   const [show, setShow] = useState<Show>('todos');
   const [text, setText] = useState('');
   const fetchFile = useDownload();
@@ -69,6 +71,9 @@ export function PeopleTable({ filter, people, onOpen }: PeopleTableProps) {
                   Horas
                 </th>
                 <th scope="col" className="number">
+                  Apontadas
+                </th>
+                <th scope="col" className="number">
                   Valor/hora
                 </th>
                 <th scope="col" className="number">
@@ -78,7 +83,12 @@ export function PeopleTable({ filter, people, onOpen }: PeopleTableProps) {
             </thead>
             <tbody>
               {shown.map((person) => (
-                <PersonRow key={person.codigo} person={person} onOpen={() => onOpen(person)} />
+                <PersonRow
+                  key={person.codigo}
+                  person={person}
+                  late={late?.has(person.codigo) ?? true}
+                  onOpen={() => onOpen(person)}
+                />
               ))}
             </tbody>
           </table>

@@ -5,10 +5,17 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Money } from './Money.tsx';
 import { noticeOf, type Person } from './people.ts';
 
+interface PersonRowProps {
+  person: Person;
+  /** Whether being without requested hours is late already. */
+  late: boolean;
+  onOpen: () => void;
+}
+
 /** A person's line; a double click on it, or Enter on the name, opens the person's period. */
-export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
+export function PersonRow({ person, late, onOpen }: PersonRowProps) {
   const { nome, codigo, status, horas, valorHora, valorTotal, ausencias } = person;
-  const tone = horas <= 0 ? 'danger' : undefined;
+  const tone = horas <= 0 && late ? 'danger' : undefined;
   return (
     <tr data-tone={tone} className={tone && 'painel-blink'} onDoubleClick={onOpen}>
       <td data-header="Nome">
@@ -46,6 +53,9 @@ export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => vo
           {tone && <WarningSignIcon className="state-danger" title="Sem horas solicitadas" />}{' '}
           {formatHours(horas)}
         </span>
+      </td>
+      <td data-header="Apontadas" className="number">
+        {formatHours(person.horasApontadasNoPeriodo)}
       </td>
       <td data-header="Valor/hora" className="number">
         <Money value={valorHora} />

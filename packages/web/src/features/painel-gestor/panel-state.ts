@@ -12,9 +12,9 @@ export interface PanelFilter extends Group {
 
 export type Measure = 'horas' | 'valor';
 
-/** The choices of the tab. */
-export const groupAtom = atom<Group | null>(null);
-/** Null until another one is chosen than the last that ended. */
+/** The choices of the tab; undefined until one is made, null where none was wanted. */
+export const groupAtom = atom<Group | null | undefined>(undefined);
+/** Null until another one is chosen than the running one. */
 export const periodAtom = atom<number | null>(null);
 export const measureAtom = atom<Measure>('horas');
 

@@ -1,0 +1,12 @@
+/** Gives the texts of the manager panel's reminders, of which `texts` has all. */
+export const panelTexts = {
+  // Reminders
+  lembreteApontar: (nome: string, faltam: string, ate: string) =>
+    `${nome} lembra: faltam ${faltam} apontadas até ${ate}`,
+  lembreteSolicitar: (nome: string, inicio: string, fim: string) =>
+    `${nome} lembra: o período de ${inicio} a ${fim} espera a sua solicitação de aprovação`,
+  naoLembraEmDia: 'Está em dia',
+  naoLembraAusente: (ausencia: string) => `Está ausente hoje: ${ausencia}`,
+  naoLembraDesligado: 'Foi desligado',
+  naoLembraDeNovo: 'Já foi lembrado hoje',
+} as const;

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { demoDay, demoNow } from '../../server/test/clock.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './browser.ts';
+
+const before = (page: Page) => page.clock.setFixedTime(demoNow);
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** Presses of the pointer or of keys, from the home screen on. */
+function presses(page: Page) {
+  let count = 0;
+  return {
+    click: async (role: 'button' | 'link', name: RegExp) => {
+      count += 1;
+      await page.getByRole(role, { name }).click();
+    },
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => count,
+  };
+}
+
+test('the last day is repeated in one press, and today logged with one field and Enter', async ({
+  open,
+  server: { pool },
+}) => {
+  await pool.query(`delete from apontamento where funcionario = 'CLT0001' and data = $1`, [
+    demoDay,
+  ]);
+  const logged = async () =>
+    (
+      await pool.query(
+        `select minutos from apontamento where funcionario = 'CLT0001' and data = $1 order by id`,
+        [demoDay],
+      )
+    ).rows.map(({ minutos }) => minutos);
+  const page = await open({ user: 'CLT0001', before });
+  const hand = presses(page);
+  await hand.click('button', /^Repetir /);
+  // A day that has entries is not offered them again.
+  await page.getByRole('button', { name: /^Repetir / }).waitFor({ state: 'detached' });
+  expect(hand.count()).toBe(1);
+  const repeated = await logged();
+  expect(repeated.length).toBeGreaterThan(0);
+
+  await page.getByLabel('Horas', { exact: true }).fill('0:20');
+  await hand.press('Enter');
+  await page
+    .locator('.bp6-toast')
+    .getByText(/Centro de Custo/)
+    .waitFor();
+  await expect.poll(logged).toEqual([...repeated, 20]);
+  await expect.poll(() => page.getByLabel('Horas', { exact: true }).inputValue()).toBe('');
+
+  const days = card(page, /^Seu mês/);
+  await days.getByRole('link', { name: /^18\/11\/2026, hoje, / }).click();
+  await page.getByRole('table', { name: /^Apontamentos de/ }).waitFor();
+  await page.goBack();
+  const late = card(page, 'Pendências').getByRole('listitem');
+  await expect.poll(() => late.count()).toBe(2);
+  await late.filter({ hasText: 'Reprovada' }).getByRole('link', { name: 'Corrigir' }).click();
+  await page.locator('.day[data-date="2026-10-25"][aria-selected=true]').waitFor();
+});
+
+test('who has not logged this week is found in one press, and reminded in another, once a day', async ({
+  open,
+  server: { pool },
+}) => {
+  const { rows } = await pool.query<{ codigo: string; nome: string }>(
+    `select codigo, nome from funcionario where codigo_supervisor_interno = 'GES0001' and codigo_situacao = 'A'
+       and jornada is not null and codigo <> 'CLT0001' order by codigo limit 1`,
+  );
+  const [idle] = rows;
+  if (!idle) throw new Error('nobody below GES0001');
+  const week = [idle.codigo, '2026-11-16', '2026-11-22'];
+  await pool.query(
+    'delete from apontamento where funcionario = $1 and data between $2 and $3',
+    week,
+  );
+  await pool.query(
+    'delete from ausencia where funcionario = $1 and fim >= $2 and inicio <= $3',
+    week,
+  );
+  const page = await open({ user: 'GES0001', before });
+  const hand = presses(page);
+  const way = page.getByRole('link', { name: /Sem horas nesta semana/ });
+  await way.getByText(idle.nome).waitFor({ state: 'attached' });
+  await way.focus();
+  await hand.press('Enter');
+  const people = page.getByRole('table', { name: /^Horas apontadas de cada pessoa/ });
+  await people.getByRole('rowheader', { name: idle.nome }).waitFor();
+  expect(hand.count()).toBe(1);
+  expect(
+    await page.getByRole('button', { name: /^Sem horas \d/ }).getAttribute('aria-pressed'),
+  ).toBe('true');
+  await hand.click('button', new RegExp(`^Lembrar ${idle.nome}`));
+  await page.locator('.bp6-toast').getByText(`${idle.nome} foi lembrado`).waitFor();
+  const again = page.getByRole('button', { name: `Lembrar ${idle.nome}` });
+  await expect.poll(() => again.isDisabled()).toBe(true);
+  expect(await again.getAttribute('title')).toBe('Já foi lembrado hoje');
+  const told = await pool.query('select sobre, sobre_id from notificacao where usuario = $1', [
+    idle.codigo,
+  ]);
+  expect(told.rows).toContainEqual({ sobre: 'DIA', sobre_id: '2026-11-17' });
+  await page.goBack();
+  await way.waitFor();
+});
+
+test('the palette finds people and what is done, as far as the person may see them', async ({
+  open,
+}) => {
+  const page = await open({ user: 'GES0001', before });
+  await card(page, 'Apontar hoje').waitFor();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: /^Ir para uma tela/ });
+  await field.fill('Ana Beatriz');
+  await page.getByRole('menuitem', { name: /CLT0001/ }).waitFor();
+  await page.keyboard.press('Enter');
+  const person = page.getByRole('dialog', { name: /^Período de Ana Beatriz/ });
+  await person.waitFor();
+  await page.keyboard.press('Escape');
+  await person.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+k');
+  await field.fill('sem horas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Sem horas \d/, pressed: true }).waitFor();
+});
+
+test('home is the two tables alone where the service has no summary', async ({ open }) => {
+  const page = await open({
+    user: 'GES0001',
+    expects: [/status of 404/],
+    before: async (page) => {
+      await before(page);
+      await page.route('**/api/apontamento*', (route) =>
+        route.request().headers()['x-target-path'] === 'hoje'
+          ? route.fulfill({ status: 404, json: { codigo: 'NAO_ENCONTRADO', messages: ['Não há'] } })
+          : route.continue(),
+      );
+    },
+  });
+  await card(page, 'Últimas solicitações de aprovação').getByRole('table').waitFor();
+  await card(page, 'Últimas liberações de horas').waitFor();
+  expect(await card(page, /^Seu mês/).count()).toBe(0);
+  expect(await page.getByText('Para você aprovar').count()).toBe(0);
+  expect(await page.locator('.bp6-toast').count()).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each person has the cards that apply to them, ${colorScheme}`, async ({ open }) => {
+    const manager = await open({ user: 'GES0001', before, colorScheme });
+    await manager.getByRole('link', { name: /^\d+ ?Para você aprovar/ }).waitFor();
+    await card(manager, /^Seu mês/).waitFor();
+    expect(await card(manager, /^Fechamento/).count()).toBe(0);
+    expect(await violations(manager)).toEqual([]);
+
+    const hr = await open({ user: 'RHU0001', before, colorScheme });
+    await card(hr, /^Fechamento de 10\/2026/)
+      .getByText('sem solicitação')
+      .waitFor();
+    expect(await hr.getByText('Apontar hoje').count()).toBe(0);
+    expect(await violations(hr)).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
+import type { Place } from './tabs-state.ts';
+
+/** Something of the company's data that the palette found. */
+export interface Found {
+  key: string;
+  text: string;
+  label: string;
+  place: Place;
+}
+
+const LEAST = 2;
+const MOST = 5;
+const PAUSE = 250;
+const page = { page: 0, size: MOST };
+
+/** People by name and measurements by number, of those that the user's screens show; nothing for a letter or two. */
+export function usePaletteSearch(typed: string, titles: readonly string[]): readonly Found[] {
+  const text = useSettled(typed.trim());
+  const { data = [] } = useQuery({
+    queryKey: ['paleta', text, titles],
+    enabled: text.length > LEAST,
+    placeholderData: keepPreviousData,
+    meta: { silent: 'errors' },
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all([
+        findPeople(text, titles, signal),
+        findMeasurements(text, titles, signal),
+      ]);
+      return found.flat();
+    },
+  });
+  return text.length > LEAST ? data : [];
+}
+
+/** What was typed once no key was pressed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+async function findPeople(
+  nome: string,
+  titles: readonly string[],
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const title = ['Gerenciar Colaboradores', 'Painel do Gestor'].find((one) => titles.includes(one));
+  if (title === undefined) return [];
+  const onlyMySubordinates = title === 'Painel do Gestor' || undefined;
+  const { content } = await call(
+    'get',
+    '/funcionarios/funcionarios/find',
+    { query: { ...page, nome, onlyMySubordinates } },
+    { signal },
+  );
+  return content.map(({ codigo, nome }) => ({
+    key: `pessoa ${codigo}`,
+    text: nome,
+    label: codigo,
+    place: { title, item: codigo },
+  }));
+}
+
+async function findMeasurements(
+  codigo: string,
+  titles: readonly string[],
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const title = 'Medição de Serviços de Terceiros';
+  if (!titles.includes(title) || !/\d/.test(codigo)) return [];
+  const { content } = await call(
+    'get',
+    '/apontamento/medicao-terceiros',
+    { query: { ...page, codigo } },
+    { signal },
+  );
+  return content.map(({ id, codigo, executante }) => ({
+    key: `medicao ${id}`,
+    text: codigo,
+    label: executante.nome,
+    place: { title, item: String(id) },
+  }));
+}
