@@ -2,9 +2,11 @@
 // `--full` runs whole what is otherwise sampled with fixed seeds; `--only <name>` runs one step.
 import { parseArgs } from 'node:util';
 import { findSlapd } from '../packages/server/test/find-slapd.ts';
+import { engineVariable, startTestEngine } from '../packages/server/test/global-setup.ts';
 import { build } from './lib/build.ts';
 import { ensureBrowser } from './lib/chromium.ts';
 import { installed } from './lib/installed.ts';
+import { lazy } from './lib/lazy.ts';
 import { inRoot } from './lib/root.ts';
 import { both, noneOf, type Result, type Step, tool } from './lib/step.ts';
 import { recorded, tests } from './lib/test-step.ts';
@@ -40,29 +42,40 @@ const builds: Record<string, Step> = {
   },
 };
 
-/** What leaves a core idle, or waits for a registry: side by side. */
-const light: Record<string, Step> = {
-  packages: tool('node', 'scripts/packages.ts'),
-  sdk: tests('sdk', env),
-  web: tests('web', env),
+/** The engine of the databases that the steps of `lanes` work on: making the demo company takes as long as many a test. */
+const engine = lazy(startTestEngine, ({ stop }) => stop());
+const onEngine = async () => {
+  const { admin } = await engine.get();
+  return { ...env, [engineVariable]: JSON.stringify(admin) };
 };
 
-/** What keeps every core busy by itself: one after another. */
-const heavy: Record<string, Step> = {
-  server: async () => {
-    await installed(findSlapd, ['slapd', 'openssl']);
-    return recorded('server', 'APONTA_TEST_RECORD', record, env)();
+/**
+ * What needs the builds, in lanes side by side. In the first each keeps every core busy by itself; what is in the other
+ * leaves a core idle, or waits for a registry.
+ */
+const lanes: Record<string, Step>[] = [
+  {
+    server: async () => {
+      await installed(findSlapd, ['slapd', 'openssl']);
+      return recorded('server', 'APONTA_TEST_RECORD', record, await onEngine())();
+    },
+    operations: async () => noneOf(await unproven(record)),
+    cli: async () => recorded('cli', 'APONTA_TEST_RAN', ran, await onEngine())(),
+    commands: async () => noneOf(await unrun(ran)),
+    browser: async () =>
+      tests('e2e', { ...(await onEngine()), CHROME_PATH: await ensureBrowser() })(),
   },
-  operations: async () => noneOf(await unproven(record)),
-  cli: recorded('cli', 'APONTA_TEST_RAN', ran, env),
-  commands: async () => noneOf(await unrun(ran)),
-  browser: async () => tests('e2e', { ...env, CHROME_PATH: await ensureBrowser() })(),
-};
+  {
+    packages: tool('node', 'scripts/packages.ts'),
+    sdk: tests('sdk', env),
+    web: tests('web', env),
+  },
+];
 
 /** What takes too long for every change: do the tests see a rule that is broken? */
 const ofFull: Record<string, Step> = { mutate: tool('node', 'scripts/mutate.ts') };
 
-const names = Object.keys({ ...ofSources, ...builds, ...light, ...heavy, ...ofFull });
+const names = [ofSources, builds, ...lanes, ofFull].flatMap(Object.keys);
 if (values.only !== undefined && !names.includes(values.only)) {
   throw new Error(`no step ${values.only}: ${names.join(', ')}`);
 }
@@ -88,11 +101,15 @@ async function perform([name, step]: [string, Step]): Promise<void> {
 
 const chosen = (steps: Record<string, Step>) =>
   Object.entries(steps).filter(([name]) => !values.only || values.only === name);
+async function performInTurn(steps: Record<string, Step>): Promise<void> {
+  for (const step of chosen(steps)) await perform(step);
+}
+
 await Promise.all(chosen(ofSources).map(perform));
 await Promise.all(chosen(builds).map(perform));
-await Promise.all(chosen(light).map(perform));
-for (const step of chosen(heavy)) await perform(step);
-if (values.full || values.only) for (const step of chosen(ofFull)) await perform(step);
+await Promise.all(lanes.map((lane) => performInTurn(lane)));
+await engine.end();
+if (values.full || values.only) await performInTurn(ofFull);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (secondTries.length > 0) {
   console.log(`${secondTries.length} passed at the second try:`);

@@ -54,6 +54,10 @@ const temporarySettings = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // Databases that live for seconds are not worth tidying up.
+  autovacuum: 'off',
+  // The tests of several packages at a time.
+  max_connections: 200,
 };
 
 /** Makes the data folder, whole or not at all. */
