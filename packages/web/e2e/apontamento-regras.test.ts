@@ -94,10 +94,29 @@ test('a section still being set up tells all that it lacks', async ({ open }) =>
   }
 });
 
-test('another project has its own activities and documents', async ({ open }) => {
-  const tab = await new Tab(await open(visit('CLT0001'))).ready();
-  await tab.choose('Projeto', 'PRJ-0002');
-  await expect.poll(() => tab.values('Atividade', 'Documento')).toEqual(['', '']);
+test('another project keeps the activity of the same code, and asks for one where it has none', async ({
+  open,
+  server,
+}) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  const ultimo = await (await page.request.get('/api/apontamento/apontamento/ultimo')).json();
+  const { codigo, nome } = ultimo.atividade;
+  const projeto = async (has: string) => {
+    const { rows } = await server.pool.query(
+      `select codigo from projeto p where permite_apontamento and id <> $1 and ${has} (
+         select from atividade where projeto_id = p.id and ativa and codigo = $2) order by codigo limit 1`,
+      [ultimo.projeto.id, codigo],
+    );
+    return rows[0].codigo;
+  };
+  const chosen = () => tab.field('Atividade').locator('option:checked').textContent();
+  await tab.choose('Projeto', await projeto('exists'));
+  await expect.poll(chosen).toBe(nome);
+  expect(await tab.values('Documento')).toEqual(['']);
+
+  await tab.choose('Projeto', await projeto('not exists'));
+  await expect.poll(() => tab.values('Atividade')).toEqual(['']);
   await tab.field('Horas').fill('1');
   await tab.field('Horas').press('Enter');
   await tab.toast('Selecione uma atividade').waitFor();

@@ -1,4 +1,5 @@
 import type { MenuTitle, Schema } from '@aponta/sdk';
+import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { titlesOf } from './navigation.ts';
 import type { Place } from './tabs-state.ts';
@@ -43,4 +44,4 @@ export function placeOf(
 
 /** The same for whoever is signed in. */
 export const usePlaceOf = (mention: Mention | undefined): Place | undefined =>
-  placeOf(mention, titlesOf(useUser()));
+  placeOf(mention, titlesOf(useUser(), useLacking()));

@@ -25,19 +25,14 @@ export function ApontamentoScreen() {
   const [view, setView] = useState<View>('dia');
   // A sheet corrects what is logged, which the documented services cannot.
   const corrects = useKnows('esperado');
-  const actions = (
-    <>
-      <CopyMenu entry={entry} />
-      {corrects && (
-        <SegmentedControl
-          size="small"
-          aria-label="Vista"
-          options={views}
-          value={view}
-          onValueChange={(value) => setView(value as View)}
-        />
-      )}
-    </>
+  const actions = corrects && (
+    <SegmentedControl
+      size="small"
+      aria-label="Vista"
+      options={views}
+      value={view}
+      onValueChange={(value) => setView(value as View)}
+    />
   );
   const openDay = (date: string) => {
     setView('dia');
@@ -68,7 +63,12 @@ function DayView({ entry, actions }: { entry: Entry; actions: ReactNode }) {
         selected={entry.day}
         onSelect={entry.pickDay}
         secao={entry.form.secao?.codigo}
-        actions={actions}
+        actions={
+          <>
+            <CopyMenu entry={entry} />
+            {actions}
+          </>
+        }
       />
       {entry.ready ? (
         <div>

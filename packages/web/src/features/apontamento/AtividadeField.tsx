@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 
@@ -13,7 +13,7 @@ interface AtividadeFieldProps {
   onChange: (atividade: Atividade | null) => void;
 }
 
-/** The project's active activities, in its order. */
+/** The project's active activities, in its order; another project keeps the one of the same code. */
 export function AtividadeField({ projeto, value, messages, onChange }: AtividadeFieldProps) {
   const { data, isError, isLoading, refetch } = useGet(
     '/contrato/projeto/atividade-apontamento/{projetoId}/all',
@@ -23,10 +23,15 @@ export function AtividadeField({ projeto, value, messages, onChange }: Atividade
   const atividades = data?.toSorted((one, other) => one.sequencial - other.sequencial) ?? [];
   const gone = data !== undefined && value !== null && !data.some(({ id }) => id === value.id);
 
-  // The last entry's activity may have been closed since.
+  /** The last one that there was: another project goes on with its activity of the same code. */
+  const code = useRef<string>(undefined);
+  const alike = value === null && data?.find(({ codigo }) => codigo === code.current);
   useEffect(() => {
+    if (value) code.current = value.codigo;
+    // The last entry's activity may have been closed since.
     if (gone) onChange(null);
-  }, [gone, onChange]);
+    else if (alike) onChange(alike);
+  });
 
   const hint =
     projeto === undefined ? 'Selecione antes um projeto' : isLoading ? 'Carregando…' : 'Selecione';
@@ -50,6 +55,7 @@ export function AtividadeField({ projeto, value, messages, onChange }: Atividade
           value={gone ? '' : (value?.id ?? '')}
           onChange={({ currentTarget }) => {
             const id = Number(currentTarget.value);
+            code.current = undefined;
             onChange(atividades.find((atividade) => atividade.id === id) ?? null);
           }}
         >

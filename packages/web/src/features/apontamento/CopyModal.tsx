@@ -26,6 +26,8 @@ import './copy.css';
 interface CopyModalProps {
   span: Span;
   entry: Entry;
+  /** What its fields begin with; otherwise what one most likely means. */
+  base?: CopyForm;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -43,12 +45,12 @@ const fields: Record<Span, { campo: keyof CopyForm; label: string }[]> = {
 };
 
 /** Repeats the entries of a day or a week. Each is judged by itself: what is refused says why, and keeps no other back. */
-export function CopyModal({ span, entry, isOpen, onClose }: CopyModalProps) {
+export function CopyModal({ span, entry, base: given, isOpen, onClose }: CopyModalProps) {
   const { month, today, selectDay } = entry;
   const secao = entry.form.secao?.codigo;
   const day = entry.day || referenceDay(month, today);
   const { logged } = useMonth(month, secao);
-  const [base] = useState(() => proposed(span, day, logged.data ?? [], today));
+  const [base] = useState(() => given ?? proposed(span, day, logged.data ?? [], today));
   const edit = useForm(base, { check: (form) => failuresOf(span, form) });
   const { values: form, change, messages } = edit;
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});

@@ -3,25 +3,13 @@ import type { ReactNode } from 'react';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HoursInput } from '../../ui/HoursInput.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { documentoSearch, projetoSearch, secaoSearch } from '../cadastros/searches.ts';
-import { AtividadeField } from './AtividadeField.tsx';
-import {
-  type Campo,
-  chooseProjeto,
-  type EntryForm,
-  hasTimes,
-  refuseDocumento,
-  refuseProjeto,
-  refuseSecao,
-} from './entry-form.ts';
+import { type EntryForm, hasTimes } from './entry-form.ts';
 import { TimeFields } from './TimeFields.tsx';
+import { DocumentoField, type Work, WorkFields } from './WorkFields.tsx';
 
 /** A form of an entry as its fields see it. */
-export interface Fields {
+export interface Fields extends Work {
   form: EntryForm;
-  messages: (campo: Campo) => string[];
-  change: (part: Partial<EntryForm>) => void;
   selectDay: (data: string) => void;
   /** Completes dates that are typed in part. YYYY-MM-DD */
   near: string;
@@ -38,41 +26,7 @@ export function EntryFields({ fields, favorites }: EntryFieldsProps) {
   const { form, messages, change, selectDay, near } = fields;
   return (
     <>
-      <Field label="Seção" className="entry-secao" messages={messages('secao')}>
-        {(control) => (
-          <SearchField
-            {...control}
-            name="secao"
-            search={secaoSearch}
-            value={form.secao}
-            refuse={refuseSecao}
-            onChoose={(secao) => change({ secao })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Projeto"
-        className="entry-projeto"
-        info={favorites}
-        messages={messages('projeto')}
-      >
-        {(control) => (
-          <SearchField
-            {...control}
-            name="projeto"
-            search={projetoSearch}
-            value={form.projeto}
-            refuse={refuseProjeto}
-            onChoose={(projeto) => change(chooseProjeto(form, projeto))}
-          />
-        )}
-      </Field>
-      <AtividadeField
-        projeto={form.projeto?.id}
-        value={form.atividade}
-        messages={messages('atividade')}
-        onChange={(atividade) => change({ atividade })}
-      />
+      <WorkFields fields={fields} favorites={favorites} />
       <Field label="Data" className="entry-data" messages={messages('data')}>
         {(control) => (
           <DateInput
@@ -113,21 +67,7 @@ export function EntryFields({ fields, favorites }: EntryFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Documento" className="entry-documento" messages={messages('documento')}>
-        {(control) => (
-          <SearchField
-            {...control}
-            name="documento"
-            search={documentoSearch(form.projeto?.id ?? 0)}
-            disabled={!form.projeto}
-            placeholder={form.projeto ? undefined : 'Selecione antes um projeto'}
-            value={form.documento}
-            refuse={refuseDocumento}
-            onChoose={(documento) => change({ documento })}
-            onClear={() => change({ documento: null })}
-          />
-        )}
-      </Field>
+      <DocumentoField fields={fields} />
       <Switch
         className="entry-ld"
         label="LD Pendente"

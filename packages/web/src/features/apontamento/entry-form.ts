@@ -54,7 +54,10 @@ export const emptyForm: EntryForm = {
 export const cleared = { horas: '', horaEntrada: '', horaSaida: '', observacao: '' } as const;
 
 /** Activities and documents belong to one project: another project has others. */
-export function chooseProjeto(form: EntryForm, projeto: Projeto): Partial<EntryForm> {
+export function chooseProjeto(
+  form: Pick<EntryForm, 'projeto'>,
+  projeto: Projeto,
+): Partial<EntryForm> {
   if (projeto.id === form.projeto?.id) return { projeto };
   return { projeto, atividade: null, documento: null };
 }
@@ -104,9 +107,13 @@ export const refuseProjeto = (projeto: Projeto): string[] =>
 export const refuseDocumento = (documento: Documento): string[] =>
   documento.canBeAppointed ? [] : [texts.documentoNaoApontavel];
 
-/** The checks that need no server, in the order of its own (part 1, section 5). */
-export function failuresOf(form: EntryForm, today: string): Failure[] {
-  const { secao, projeto, atividade, documento, data } = form;
+/** What keeps a work from being logged, in the order of the server's own checks (part 1, section 5). */
+export function failuresOfWork({
+  secao,
+  projeto,
+  atividade,
+  documento,
+}: Pick<EntryForm, 'secao' | 'projeto' | 'atividade' | 'documento'>): Failure[] {
   const failures: Failure[] = [];
   const check = (holds: unknown, campo: Campo, message: string) => {
     if (!holds) failures.push({ campo, message });
@@ -120,6 +127,16 @@ export function failuresOf(form: EntryForm, today: string): Failure[] {
   if (projeto) checkAll('projeto', refuseProjeto(projeto));
   check(atividade, 'atividade', texts.selecioneAtividade);
   if (documento) checkAll('documento', refuseDocumento(documento));
+  return failures;
+}
+
+/** The checks that need no server. */
+export function failuresOf(form: EntryForm, today: string): Failure[] {
+  const { data } = form;
+  const failures = failuresOfWork(form);
+  const check = (holds: unknown, campo: Campo, message: string) => {
+    if (!holds) failures.push({ campo, message });
+  };
   check(isDate(data), 'data', texts.selecioneData);
   check(!isDate(data) || data <= today, 'data', texts.dataFutura);
   if (!hasTimes(form)) check(minutesOfForm(form), 'horas', texts.horasInvalidas);

@@ -4,13 +4,18 @@ import { useFavorites } from './favorites.ts';
 import { useToday } from './use-today.ts';
 import { recentWork } from './work.ts';
 
-/** What hours were logged in lately: this month and the last. */
+/** What hours were logged in lately. */
 export function useRecentWork(enabled = true) {
   const { favorites } = useFavorites();
+  return recentWork(useRecentDays(enabled), favorites);
+}
+
+/** The days of this month and the last that have entries. */
+export function useRecentDays(enabled = true) {
   const month = monthOf(useToday());
   const now = useLogged(month, enabled);
   const before = useLogged(addMonths(month, -1), enabled);
-  return recentWork([...(now.data ?? []), ...(before.data ?? [])], favorites);
+  return [...(now.data ?? []), ...(before.data ?? [])];
 }
 
 function useLogged(month: string, enabled: boolean) {

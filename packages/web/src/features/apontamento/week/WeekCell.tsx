@@ -1,5 +1,8 @@
 import { formatDate, type Schema } from '@aponta/sdk';
+import { MenuItem } from '@blueprintjs/core';
+import { MoreIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useState } from 'react';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
 import type { Day } from '../month.ts';
 import type { Draft } from './use-cells.ts';
 import { textOfCell, type WeekRow } from './week-grid.ts';
@@ -16,13 +19,22 @@ interface WeekCellProps {
   onLeave: (text: string) => void;
   /** A key that may lead to another cell. */
   onMove: (key: string) => boolean;
-  onEdit: (entry: Schema<'Apontamento'>) => void;
+  acts: EntryActs;
+  /** Repeats the week before in the whole row. */
+  onRepeat: () => void;
   onOpenDay: () => void;
+}
+
+/** What a cell's menu does with its entry. */
+export interface EntryActs {
+  onEdit: (entry: Schema<'Apontamento'>) => void;
+  onLd: (row: WeekRow, entry: Schema<'Apontamento'>, ldPendente: boolean) => void;
+  onRemove: (row: WeekRow, entry: Schema<'Apontamento'>) => void;
 }
 
 /** The hours of a work on a day, typed as in a sheet. Several entries at once are shown, and changed on their day. */
 export function WeekCell(props: WeekCellProps) {
-  const { row, day, entries, previous, draft, place, onLeave, onMove, onEdit, onOpenDay } = props;
+  const { row, day, entries, previous, draft, place, acts, onLeave, onMove, onOpenDay } = props;
   const [typed, setTyped] = useState<string>();
   const stored = textOfCell(entries);
   const label = `${row.projeto.codigo}, ${row.atividade.nome}, ${formatDate(day.date)}`;
@@ -40,8 +52,9 @@ export function WeekCell(props: WeekCellProps) {
     if (key === 'ArrowRight' && !whole && to !== value.length) return;
     if (key === 'Escape' && typed !== undefined) setTyped(undefined);
     else if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
-      if (!field.readOnly && previous) setTyped(previous);
-    } else if (key === 'F2' && entry) onEdit(entry);
+      if (event.shiftKey) props.onRepeat();
+      else if (!field.readOnly && previous) setTyped(previous);
+    } else if (key === 'F2' && entry) acts.onEdit(entry);
     else if (!onMove(key)) return;
     // Nowhere to go on to: it is saved where it stands.
     if (key === 'Enter' && document.activeElement === field) leave();
@@ -81,16 +94,25 @@ export function WeekCell(props: WeekCellProps) {
         onBlur={leave}
       />
       {entry && !day.congelado && (
-        <button
-          type="button"
+        <MenuButton
+          label={`Mais sobre ${label}`}
           className="week-more"
+          size="small"
           tabIndex={-1}
-          aria-label={`Observação e LD de ${label}`}
-          title="Observação, LD pendente e o resto (F2)"
-          onClick={() => onEdit(entry)}
+          icon={<MoreIcon size={12} />}
+          title="Observação, LD pendente e o resto"
         >
-          ⋯
-        </button>
+          <MenuItem
+            text={entry.ldPendente ? 'Tirar LD pendente' : 'Marcar LD pendente'}
+            onClick={() => acts.onLd(row, entry, !entry.ldPendente)}
+          />
+          <MenuItem
+            text={entry.observacao ? 'Mudar a observação e o resto…' : 'Pôr observação e o resto…'}
+            label="F2"
+            onClick={() => acts.onEdit(entry)}
+          />
+          <MenuItem text="Excluir" intent="danger" onClick={() => acts.onRemove(row, entry)} />
+        </MenuButton>
       )}
     </span>
   );

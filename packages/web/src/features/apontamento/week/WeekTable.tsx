@@ -1,10 +1,11 @@
-import { formatMinutesShort, type Schema } from '@aponta/sdk';
-import { FlagIcon, LockIcon } from '@blueprintjs/icons';
+import { formatMinutesShort } from '@aponta/sdk';
+import { Button } from '@blueprintjs/core';
+import { DuplicateIcon, FlagIcon, LockIcon } from '@blueprintjs/icons';
 import { dayLabel, lackOf, shortWeekday } from '../day-label.ts';
 import { type Day, missingOf } from '../month.ts';
 import { cellKey, type Draft } from './use-cells.ts';
-import { WeekCell } from './WeekCell.tsx';
-import { minutesOfCell, textOfCell, type WeekRow } from './week-grid.ts';
+import { type EntryActs, WeekCell } from './WeekCell.tsx';
+import { minutesOfCell, nameOfRow, repeatsOf, textOfCell, type WeekRow } from './week-grid.ts';
 
 interface WeekTableProps {
   rows: readonly WeekRow[];
@@ -12,16 +13,21 @@ interface WeekTableProps {
   drafts: Readonly<Record<string, Draft>>;
   onLeave: (row: WeekRow, day: number, date: string, text: string) => void;
   onMove: (from: { row: number; day: number }, key: string) => boolean;
-  onEdit: (entry: Schema<'Apontamento'>) => void;
+  onRepeat: (row: WeekRow) => void;
+  acts: EntryActs;
   onOpenDay: (date: string) => void;
 }
 
 /** The grid of a week, with the totals of its rows and days against what is expected. */
-export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: WeekTableProps) {
+export function WeekTable(props: WeekTableProps) {
+  const { rows, days, drafts, onLeave, onMove, onRepeat, acts, onOpenDay } = props;
   const punched = days.some((day) => day.punched !== undefined);
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
-    <table className="table week-table">
+    <table
+      className="table week-table"
+      data-times={rows.some(({ byShift }) => byShift) || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">Projeto · Atividade · Documento</th>
@@ -35,7 +41,7 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
               aria-current={day.today ? 'date' : undefined}
               title={dayLabel(day)}
             >
-              <button type="button" onClick={() => acts.onOpenDay(day.date)}>
+              <button type="button" onClick={() => onOpenDay(day.date)}>
                 {shortWeekday(day.weekday)} {day.number}
                 {day.feriado && <FlagIcon size={10} />}
                 {day.congelado && <LockIcon size={9} />}
@@ -50,10 +56,7 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.key}>
-            <th scope="row" title={`${row.projeto.codigo} · ${row.projeto.nome}`}>
-              <b>{row.projeto.codigo}</b> · {row.atividade.nome}
-              {row.documento && ` · ${row.documento.codigo}`}
-            </th>
+            <RowHead row={row} days={days} onRepeat={() => onRepeat(row)} />
             {days.map((day, at) => (
               <td
                 key={day.date}
@@ -69,8 +72,9 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
                   place={`${index} ${at}`}
                   onLeave={(text) => onLeave(row, at, day.date, text)}
                   onMove={(key) => onMove({ row: index, day: at }, key)}
-                  onEdit={acts.onEdit}
-                  onOpenDay={() => acts.onOpenDay(day.date)}
+                  acts={acts}
+                  onRepeat={() => onRepeat(row)}
+                  onOpenDay={() => onOpenDay(day.date)}
                 />
               </td>
             ))}
@@ -90,8 +94,14 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
               data-lack={missingOf(day) > 0 || undefined}
               title={lackOf(day)}
             >
-              {formatMinutesShort(day.minutes)}
-              {day.expected !== undefined && <small>/{formatMinutesShort(day.expected)}</small>}
+              {(day.minutes > 0 || day.expected !== 0) && (
+                <>
+                  {formatMinutesShort(day.minutes)}
+                  {day.expected !== undefined && (
+                    <small>de {formatMinutesShort(day.expected)}</small>
+                  )}
+                </>
+              )}
             </td>
           ))}
           <td className="number">{formatMinutesShort(total)}</td>
@@ -109,6 +119,40 @@ export function WeekTable({ rows, days, drafts, onLeave, onMove, ...acts }: Week
         )}
       </tfoot>
     </table>
+  );
+}
+
+interface RowHeadProps {
+  row: WeekRow;
+  days: readonly Day[];
+  onRepeat: () => void;
+}
+
+/** What a row is, and the button that fills it as the week before. */
+function RowHead({ row, days, onRepeat }: RowHeadProps) {
+  const minutes = minutesOfCell(repeatsOf(row, days).map(({ entry }) => entry));
+  const text = `Repetir a semana passada nesta linha (${formatMinutesShort(minutes)})`;
+  return (
+    <th scope="row" title={`${nameOfRow(row)}\n${row.projeto.nome}`}>
+      <div className="week-work">
+        <span>
+          <b>{row.projeto.codigo}</b> · {row.atividade.nome}
+          {row.documento && ` · ${row.documento.codigo}`}
+        </span>
+        {minutes > 0 && (
+          <Button
+            className="week-repeat"
+            variant="minimal"
+            size="small"
+            tabIndex={-1}
+            icon={<DuplicateIcon size={12} />}
+            aria-label={`${row.projeto.codigo}, ${row.atividade.nome}: ${text}`}
+            title={text}
+            onClick={onRepeat}
+          />
+        )}
+      </div>
+    </th>
   );
 }
 

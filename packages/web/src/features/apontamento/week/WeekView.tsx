@@ -1,22 +1,20 @@
 import { addDays, formatDate, formatHours, formatMinutesShort, mondayOf } from '@aponta/sdk';
-import { Button, MenuItem } from '@blueprintjs/core';
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { hasTimes } from '../entry-form.ts';
+import { CopyModal } from '../CopyModal.tsx';
 import { referenceDay } from '../month.ts';
 import type { Entry } from '../use-entry.ts';
 import { expectedOn, useExpected } from '../use-expected.ts';
 import { useDays } from '../use-month.ts';
-import { useRecentWork } from '../use-recent-work.ts';
 import { wantedActAtom } from '../use-row-acts.ts';
-import { keyOfWork, nameOfWork } from '../work.ts';
+import { AddRow } from './AddRow.tsx';
 import { useCells } from './use-cells.ts';
 import { WeekTable } from './WeekTable.tsx';
-import { cellAfter, datesOf, rowsOf, type WeekWork } from './week-grid.ts';
+import { cellAfter, datesOf, repeatsOf, rowsOf, type WeekWork } from './week-grid.ts';
 import './week.css';
 
 interface WeekViewProps {
@@ -69,11 +67,9 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
   }, [ready, monday]);
 
   const go = (weeks: number) => selectDay(addDays(monday, weeks * 7));
-  const add = (work: Pick<WeekWork, 'projeto' | 'atividade'>) => {
-    if (!secao) return;
-    const one = { ...work, secao, documento: null, byShift: hasTimes(form) };
-    setAdded((now) => ({ ...now, [monday]: [...(now[monday] ?? []), one] }));
-  };
+  const add = (work: WeekWork) =>
+    setAdded((now) => ({ ...now, [monday]: [...(now[monday] ?? []), work] }));
+  const [copy, setCopy] = useState({ isOpen: false, key: 0 });
   return (
     <section className="week" aria-label="Semana">
       <header className="month-header">
@@ -99,7 +95,15 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
             {semana.esperado !== null && ` de ${formatHours(semana.esperado)}`}
           </span>
         )}
-        <span className="week-actions">{actions}</span>
+        <span className="week-actions">
+          <Button
+            size="small"
+            icon={<DuplicateIcon />}
+            text="Copiar a semana passada"
+            onClick={() => setCopy(({ key }) => ({ isOpen: true, key: key + 1 }))}
+          />
+          {actions}
+        </span>
       </header>
       {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
       {!loaded && !week.error && <Skeleton rows={5} height={28} style={{ padding: 12 }} />}
@@ -111,10 +115,21 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
             drafts={cells.drafts}
             onLeave={cells.leave}
             onMove={move}
-            onEdit={(row) => want({ act: 'edit', row })}
+            onRepeat={(row) => void cells.repeat(row, repeatsOf(row, week.days))}
+            acts={{
+              onEdit: (row) => want({ act: 'edit', row }),
+              onLd: cells.setLd,
+              onRemove: cells.askRemoval,
+            }}
             onOpenDay={onOpenDay}
           />
-          <AddRow onAdd={add} />
+          <div className="week-foot">
+            <AddRow form={form} rows={rows} onAdd={add} />
+            <span className="week-keys" aria-hidden>
+              Ctrl D repete o dia anterior · Ctrl Shift D a semana passada na linha · F2 abre o
+              apontamento
+            </span>
+          </div>
           <ul className="week-reasons" aria-live="polite">
             {Object.entries(cells.drafts).flatMap(([cell, { messages, row, date }]) =>
               messages.map((message) => (
@@ -125,6 +140,16 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
             )}
           </ul>
         </div>
+      )}
+      {copy.key > 0 && (
+        <CopyModal
+          key={copy.key}
+          span="semana"
+          base={{ de: addDays(monday, -7), para: monday, ate: '' }}
+          entry={entry}
+          isOpen={copy.isOpen}
+          onClose={() => setCopy(({ key }) => ({ isOpen: false, key }))}
+        />
       )}
       <ConfirmDialog
         title="Excluir apontamento"
@@ -138,35 +163,5 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
           `${formatMinutesShort(Math.round(cells.emptied.horas * 60))} de ${formatDate(cells.emptied.data)} em ${cells.emptied.projeto.codigo} serão excluídas.`}
       </ConfirmDialog>
     </section>
-  );
-}
-
-interface AddRowProps {
-  onAdd: (work: Pick<WeekWork, 'projeto' | 'atividade'>) => void;
-}
-
-/** A row more, of what hours were logged in lately. */
-function AddRow({ onAdd }: AddRowProps) {
-  const recent = useRecentWork().slice(0, 5);
-  return (
-    <MenuButton
-      label="Nova linha"
-      size="small"
-      icon={<PlusIcon />}
-      text="Nova linha"
-      variant="minimal"
-    >
-      {recent.length === 0 && (
-        <MenuItem disabled text="Nenhum trabalho recente: aponte o primeiro no dia" />
-      )}
-      {recent.map((work) => (
-        <MenuItem
-          key={keyOfWork(work)}
-          text={nameOfWork(work)}
-          label={work.atividade.nome}
-          onClick={() => onAdd(work)}
-        />
-      ))}
-    </MenuButton>
   );
 }

@@ -1,10 +1,10 @@
-import { describeError, type Schema } from '@aponta/sdk';
+import { describeError, entryOn, type Schema } from '@aponta/sdk';
 import { useRef, useState } from 'react';
 import { newKey } from '../../../lib/api.ts';
 import { useSend } from '../../../lib/use-api.ts';
 import { readsOfEntries } from '../reads.ts';
 import { useUndo } from '../use-undo.ts';
-import { type CellChange, changeOf, type WeekRow } from './week-grid.ts';
+import { type CellChange, changeOf, type Repeat, textOfCell, type WeekRow } from './week-grid.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 
@@ -46,8 +46,9 @@ export function useCells() {
     await excluir.mutateAsync({ path: { id: change.entry.id } });
     offerUndo(change.entry);
   };
-  const perform = async (cell: string, draft: Draft, change: CellChange) => {
-    if (saving.current.has(cell)) return;
+  /** Answers whether it was saved. */
+  const perform = async (cell: string, draft: Draft, change: CellChange): Promise<boolean> => {
+    if (saving.current.has(cell)) return false;
     saving.current.add(cell);
     put(cell, { ...draft, saving: true, messages: [] });
     // The same content that is sent again, after an answer that never came, is the same to the server.
@@ -58,8 +59,10 @@ export function useCells() {
       await send(change, key);
       keys.current.delete(content);
       put(cell, undefined);
+      return true;
     } catch (error) {
       put(cell, { ...draft, saving: false, messages: describeError(error as Error) });
+      return false;
     } finally {
       saving.current.delete(cell);
     }
@@ -76,9 +79,36 @@ export function useCells() {
     else void perform(cell, draft, change);
   };
 
+  const change = (row: WeekRow, entry: Apontamento, change: CellChange) => {
+    const draft = { text: textOfCell([entry]), date: entry.data, row, saving: false, messages: [] };
+    void perform(cellKey(row, entry.data), draft, change);
+  };
+  /** Makes the entries one after another, since each is judged together with those before it. */
+  const repeat = async (row: WeekRow, repeats: readonly Repeat[]) => {
+    const refused = new Set<string>();
+    for (const { date, entry } of repeats) {
+      if (refused.has(date)) continue;
+      const draft = { text: textOfCell([entry]), date, row, saving: false, messages: [] };
+      const body = entryOn(entry, date);
+      const done = await perform(cellKey(row, date), draft, { kind: 'create', body });
+      if (!done) refused.add(date);
+    }
+  };
+
   return {
     drafts,
     leave,
+    repeat,
+    /** Marks or unmarks an entry, by its cell's menu. */
+    setLd: (row: WeekRow, entry: Apontamento, ldPendente: boolean) =>
+      change(row, entry, {
+        kind: 'edit',
+        id: entry.id,
+        body: { ...entryOn(entry, entry.data), ldPendente, versao: entry.versao },
+      }),
+    /** Asks before the entry of a cell goes. */
+    askRemoval: (row: WeekRow, entry: Apontamento) =>
+      setEmptied({ entry, cell: cellKey(row, entry.data) }),
     emptied: emptied?.entry,
     keep: () => setEmptied(undefined),
     /** Deletes the entry whose cell was emptied. */

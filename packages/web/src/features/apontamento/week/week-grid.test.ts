@@ -1,6 +1,16 @@
 import type { Schema } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { cellAfter, changeOf, datesOf, rowsOf, textOfCell, type WeekWork } from './week-grid.ts';
+import {
+  cellAfter,
+  changeOf,
+  datesOf,
+  nameOfRow,
+  recentRows,
+  repeatsOf,
+  rowsOf,
+  textOfCell,
+  type WeekWork,
+} from './week-grid.ts';
 
 const work: WeekWork = {
   secao: '01.02.003',
@@ -62,4 +72,40 @@ test('Enter goes down the day and on at the top of the next', () => {
   expect(after('Enter', 2, 6)).toBeUndefined();
   expect(after('ArrowUp', 0, 0)).toBeUndefined();
   expect(after('ArrowRight', 0, 2)).toEqual({ row: 0, day: 3 });
+});
+
+test('a row is filled as the week before where its days are open and empty', () => {
+  const dates = datesOf('2026-11-16');
+  const on = (data: string, id: number) => entry({ data, id });
+  const before = [
+    on('2026-11-09', 1),
+    on('2026-11-10', 2),
+    on('2026-11-11', 3),
+    on('2026-11-12', 4),
+  ];
+  const [row] = rowsOf(dates, [on('2026-11-17', 9)], before, []);
+  const days = dates.map((date) => ({
+    date,
+    future: date > '2026-11-19',
+    congelado: date === '2026-11-16',
+    feriado: date === '2026-11-19' ? 'Feriado' : undefined,
+    ausencia: null,
+  }));
+  expect(row && repeatsOf(row, days)).toEqual([{ date: '2026-11-18', entry: before[2] }]);
+});
+
+test('a new row is of a work of late that has none, with its document', () => {
+  const documento = { id: 5, codigo: 'DE-0002' };
+  const day = (data: string, ...apontamentos: Schema<'Apontamento'>[]) => ({
+    ...{ data, horas: 4, ldPendente: false, apontamentos },
+  });
+  const logged = [
+    day('2026-11-10', entry({ projeto: other })),
+    day('2026-11-12', entry({ documento })),
+  ];
+  const rows = rowsOf(datesOf('2026-11-16'), [entry()], [], []);
+  expect(recentRows([...logged, day('2026-11-13', entry())], rows).map(nameOfRow)).toEqual([
+    'PRJ-0001 · Projeto · DE-0002',
+    'PRJ-0000 · Projeto',
+  ]);
 });

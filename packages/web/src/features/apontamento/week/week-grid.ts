@@ -10,6 +10,7 @@ import {
 } from '@aponta/sdk';
 import { parseDateTime, parseExit } from '../../../ui/date-text.ts';
 import { timeOf } from '../../../ui/labels.ts';
+import type { Day } from '../month.ts';
 
 type Apontamento = Schema<'Apontamento'>;
 type Novo = Schema<'NovoApontamento'>;
@@ -28,6 +29,8 @@ export interface WeekRow extends WeekWork {
   key: string;
   /** The entries of each day, Monday first. */
   cells: readonly (readonly Apontamento[])[];
+  /** Those of the week before. */
+  before: readonly (readonly Apontamento[])[];
 }
 
 export const keyOfRow = ({ secao, projeto, atividade, documento }: WeekWork): string =>
@@ -59,16 +62,53 @@ export function rowsOf(
   const works = new Map(
     [...added, ...before.map(workOf), ...entries.map(workOf)].map((work) => [keyOfRow(work), work]),
   );
+  const on = (logged: readonly Apontamento[], date: string, key: string) =>
+    logged.filter((entry) => entry.data === date && keyOfRow(workOf(entry)) === key);
   return [...works]
     .sort(([, one], [, other]) => byName(one, other))
     .map(([key, work]) => ({
       ...work,
       key,
-      cells: dates.map((date) =>
-        entries.filter((entry) => entry.data === date && keyOfRow(workOf(entry)) === key),
-      ),
+      cells: dates.map((date) => on(entries, date, key)),
+      before: dates.map((date) => on(before, addDays(date, -7), key)),
     }));
 }
+
+/** What a row would take from the week before: of its days of work that are open and have nothing yet. */
+export function repeatsOf(row: WeekRow, days: readonly OpenDay[]): Repeat[] {
+  return days.flatMap(({ date, future, congelado, feriado, ausencia }, at) => {
+    if (future || congelado || feriado || ausencia || (row.cells[at] ?? []).length > 0) return [];
+    return (row.before[at] ?? []).map((entry) => ({ date, entry }));
+  });
+}
+
+export interface Repeat {
+  date: string;
+  entry: Apontamento;
+}
+type OpenDay = Pick<Day, 'date' | 'future' | 'congelado' | 'feriado' | 'ausencia'>;
+
+/** Works of late that have no row, the latest first, with the document they were logged for. */
+export function recentRows(
+  logged: readonly Schema<'DiaApontado'>[],
+  rows: readonly WeekRow[],
+): WeekWork[] {
+  const entries = logged
+    .toSorted((one, other) => other.data.localeCompare(one.data))
+    .flatMap(({ apontamentos }) => apontamentos.toReversed());
+  const there = new Set(rows.map(({ key }) => key));
+  const works = new Map<string, WeekWork>();
+  for (const work of entries.map(workOf)) {
+    const key = keyOfRow(work);
+    if (!there.has(key) && !works.has(key)) works.set(key, work);
+  }
+  return [...works.values()].slice(0, MOST_RECENT);
+}
+const MOST_RECENT = 5;
+
+/** 'PRJ-0022 · Reuniões técnicas · DE-0002' */
+export const nameOfRow = ({ projeto, atividade, documento }: WeekWork): string =>
+  [projeto.codigo, atividade.nome, documento?.codigo].filter(Boolean).join(' · ');
 
 export const minutesOfCell = (entries: readonly Apontamento[]): number =>
   entries.reduce((sum, { horas }) => sum + hoursToMinutes(horas), 0);
