@@ -23,8 +23,8 @@ export const texts = {
     'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
   semAcessoATela: (tela: string) => `Você não tem acesso à tela ${tela}`,
   telaInexistente: (endereco: string) => `Não há tela no endereço ${endereco}`,
-  itemForaDaLista:
-    'O item do endereço não está na lista: mude os filtros, ou peça acesso a quem o enviou',
+  itemNaoEncontrado:
+    'O item do endereço não existe, ou você não tem acesso a ele: confira com quem o enviou',
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
   sessaoDeOutraPessoa: 'Outra pessoa entrou neste navegador; nada foi feito em nome dela',

@@ -46,7 +46,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
     highlight(ids);
     review.after(ids);
   };
-  const running = useOpenItem(list, model, useActions(list, props.actions, operated));
+  const running = useOpenItem(list, model, useActions(list, props.actions, operated), props.path);
   useRowKeys({ list, model, running, review });
   const { page, rows, state, selectedRows } = model;
   const phone = usePhone();
