@@ -85,7 +85,7 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
       ) : (
         <div className="aprovacao-form">
           <p>
-            {formatCount(asked.length, 'aprovação', 'aprovações')} passam a aguardar por outra
+            {formatCount(asked.length, 'aprovação passa', 'aprovações passam')} a aguardar por outra
             pessoa. Ela, quem solicitou e os outros aprovadores são avisados.
           </p>
           <Field label="Quem passa a aprovar" messages={messages('aprovador')}>
