@@ -74,6 +74,24 @@ const signIn = (page: Page, user: string) =>
     data: { user, password: 'aponta-demo' },
   });
 
+/** The keys of what the page keeps for when there is no connection. */
+const keptReads = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('aponta-leituras');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('leituras').objectStore('leituras').get('ultimo');
+          reading.onsuccess = () => {
+            const queries: { queryHash: string }[] = reading.result?.queries ?? [];
+            db.close();
+            resolve(queries.map(({ queryHash }) => queryHash).join(' '));
+          };
+        };
+      }),
+  );
+
 test('what is entered without a connection outlives the browser, and is sent in order when it is back', async ({
   server,
   way,
@@ -100,6 +118,8 @@ test('what is entered without a connection outlives the browser, and is sent in 
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')),
     )
     .toContain('aponta-leituras');
+  // The last month and the works of late are read ahead.
+  await expect.poll(() => keptReads(page)).toMatch(/"month":10.*projeto\/find.*projeto\/find/);
 
   way.set(false);
   await page.goto('about:blank');
@@ -107,6 +127,15 @@ test('what is entered without a connection outlives the browser, and is sent in 
   tab = await new Tab(page).ready();
   await page.getByText('Sem conexão.').waitFor();
   expect(await page.locator('[data-date="2026-11-17"]').first().textContent()).toContain('08:00');
+  await page.getByRole('button', { name: 'Mês anterior' }).click();
+  await tab.day('2026-10-20').getByText('8:00').first().waitFor();
+  await page.getByRole('button', { name: 'Próximo mês' }).click();
+  await tab.day('2026-11-17').waitFor();
+  const before = await tab.values('Projeto');
+  await page.getByRole('button', { name: 'Favoritos' }).click();
+  await page.getByRole('menuitem').filter({ hasNotText: String(before[0]).slice(0, 8) }).first().click();
+  await expect.poll(() => tab.values('Projeto')).not.toEqual(before);
+  await expect.poll(() => tab.values('Atividade')).not.toEqual(['']);
   for (const hours of ['0:10', '0:20', '23:00', '0:30']) {
     await tab.field('Horas').fill(hours);
     await tab.field('Horas').press('Enter');

@@ -156,6 +156,56 @@ test('Back and Forward go from tab to tab, and to what was open in one', async (
   expect(new URL(page.url()).hash).toBe('#/auditoria');
 });
 
+test('a link opens an item that is on no page in sight, and says so of one that is not to be seen', async ({
+  open,
+}) => {
+  const page = await open({ user: 'ADM0001' });
+  const list = async (query: string) =>
+    (await page.request.get(`/api/apontamento/aprovacao?size=1&${query}`)).json();
+  const { totalPages } = await list('page=0');
+  expect(totalPages).toBeGreaterThan(500);
+  const [last] = (await list(`page=${totalPages - 1}`)).content;
+  const item = `${last.apontamento ? 'horas' : 'terceiros'}+${last.id}`;
+  await page.goto(`/#/aprovacao?id=${item}`);
+  await page.getByRole('dialog').waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/aprovacao?id=${item}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    location.hash = '#/aprovacao?id=horas+999999999';
+  });
+  await page
+    .locator('.bp6-toast')
+    .getByText(/não existe, ou você não tem acesso a ele/)
+    .waitFor();
+  expect(new URL(page.url()).hash).toBe('#/aprovacao');
+});
+
+test('a page that was kept from before an upgrade of the server is read again, once', async ({
+  open,
+}) => {
+  let version = '9.9.9';
+  let loads = 0;
+  const before = async (page: Page) => {
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/api/**', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), 'x-aponta-versao': version },
+      });
+    });
+  };
+  const page = await open({ user: 'CLT0001', before });
+  await page.getByText('O Aponta foi atualizado.').waitFor();
+  expect(loads).toBe(2);
+  version = '1.0.0';
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await page.getByText('O Aponta foi atualizado.').waitFor({ state: 'detached' });
+});
+
 test('a dialog gives the focus back each time it closes', async ({ open }) => {
   const page = await open({ user: 'CLT0001' });
   const signOut = page.getByRole('button', { name: 'Sair do sistema' });

@@ -8,9 +8,15 @@ import {
 } from '@aponta/sdk';
 import { noteEnd } from './connection.ts';
 import { isSignedIn, leave, signedInUser } from './session-page.ts';
+import { noteVersion, VERSION_HEADER } from './upgrade.ts';
 
 /** The client. Every call of the page goes through it, most of them by `useGet` and `useSend`. */
 export const api = createAponta({
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init);
+    noteVersion(answer.headers.get(VERSION_HEADER));
+    return answer;
+  },
   usuario: signedInUser,
   onAnotherPerson: () => leave('outra-pessoa'),
   onUnauthorized: () => {

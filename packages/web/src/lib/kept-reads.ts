@@ -7,6 +7,7 @@ import type { Usuario } from './user.ts';
 /** What time entry reads, kept for when there is no connection. */
 const paths: readonly string[] = [
   '/apontamento/apontamento',
+  '/apontamento/apontamento/esperado',
   '/apontamento/apontamento/ultimo',
   '/apontamento/apontamento/rateios-cc',
   '/apontamento/periodo/user',

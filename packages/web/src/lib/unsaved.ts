@@ -19,4 +19,6 @@ export function useUnsaved(dirty: boolean): void {
   }, [dirty, tab, id]);
 }
 
+export const hasAnyUnsaved = (): boolean => unsaved.size > 0;
+
 export const hasUnsaved = (tab: string): boolean => [...unsaved.values()].includes(tab);

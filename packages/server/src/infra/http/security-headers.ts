@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { version } from '../version.ts';
 
 /** What every answer says to browsers; also those that are written before a call has reached its route. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
@@ -30,5 +31,6 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   protect({} as never, answer as never, (fault?: unknown) => {
     if (fault) throw fault;
   });
-  return headers;
+  // A page that was kept in a browser learns by it that it is older than the server.
+  return { ...headers, 'x-aponta-versao': version };
 }

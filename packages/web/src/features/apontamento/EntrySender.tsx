@@ -14,6 +14,7 @@ import { isForgotten, next, pauseAfter, type Queued, withEntry } from './entry-q
 import { inTurn, onQueueChanged, readQueue } from './entry-store.ts';
 import { useFavorites } from './favorites.ts';
 import { readsOfEntries } from './reads.ts';
+import { useOfflineReads } from './use-offline-reads.ts';
 import { highlightedAtom, queueAtom, triesAtom, useChangeQueue } from './use-queue.ts';
 
 type Apontamento = Schema<'Apontamento'>;
@@ -32,6 +33,7 @@ export function EntrySender() {
   const [tries, setTries] = useAtom(triesAtom);
   const setHighlighted = useSetAtom(highlightedAtom);
   const change = useChangeQueue();
+  useOfflineReads();
 
   useEffect(() => {
     const read = async () => {
