@@ -18,4 +18,11 @@ export const toDecide: readonly Mutation[] = [
     replace: `aprovacao.aprovador_primario = any`,
     tests: inbox,
   },
+  {
+    rule: 'Only an approver of it reviews a request',
+    file: 'packages/server/src/features/aprovacao/revision-queries.ts',
+    find: '.where(isToApprove(user))',
+    replace: '',
+    tests: ['packages/server/src/features/aprovacao/revision.test.ts'],
+  },
 ];

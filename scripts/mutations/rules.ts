@@ -381,7 +381,7 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: "The punches of a day are the person's own",
-    file: `${features}/apontamento/expected-queries.ts`,
+    file: `${domain}/jornada/expected-queries.ts`,
     find: `
     .select('momento')
     .where('funcionario', '=', funcionario)`,

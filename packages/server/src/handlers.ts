@@ -2,6 +2,7 @@
 import { apontamentoHandlers } from './features/apontamento/handlers.ts';
 import { dismissedHandlers } from './features/aprovacao/dismissed-handlers.ts';
 import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
+import { revisionHandlers } from './features/aprovacao/revision-handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
 import { ausenciasHandlers } from './features/ausencias/handlers.ts';
 import { batidasHandlers } from './features/batidas/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...apontamentoHandlers,
   ...dismissedHandlers,
   ...aprovacaoHandlers,
+  ...revisionHandlers,
   ...auditoriaHandlers,
   ...ausenciasHandlers,
   ...batidasHandlers,

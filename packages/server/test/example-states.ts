@@ -82,6 +82,8 @@ export const states: Partial<Record<OperationId, State>> = {
   imprimirMedicaoHoras: { sql: numbered(1, 'PJT0001', 'APROVADA'), by: 'PJT0001' },
   imprimirApontamentoHoras: { by: 'GES0001' },
   listarApontamentosDaSolicitacao: { by: 'GES0001' },
+  revisarAprovacaoHoras: { by: 'GES0001' },
+  revisarMedicaoTerceiros: { by: 'ADM0001' },
 
   marcarMedicoes: { sql: unmarked },
   reconciliarMedicao: { sql: inRm('medicao_id = 12', 'MS', 'INCERTA') },

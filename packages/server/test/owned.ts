@@ -72,6 +72,8 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   imprimirMedicaoHoras: byPath('aprovacao'),
   imprimirApontamentoHoras: byPath('aprovacao'),
   listarApontamentosDaSolicitacao: byPath('aprovacao'),
+  revisarAprovacaoHoras: byPath('aprovacao'),
+  revisarMedicaoTerceiros: byPath('medicaoTerceiros'),
   salvarMedicaoTerceiros: byField('id', 'medicaoTerceiros'),
   consultarMedicaoTerceiros: byPath('medicaoTerceiros'),
   salvarObservacaoFiscal: byPath('medicaoTerceiros'),

@@ -641,6 +641,27 @@ export interface paths {
         patch: operations["retirarSolicitacaoHoras"];
         trace?: never;
     };
+    "/apontamento/aprovacao-horas/{id}/revisao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uma solicitação de horas, para quem a decide
+         * @description A linha como está agora, cada dia do período com o esperado, o apontado e o ponto, e o que mudou desde a última
+         *     reprovação. Só para quem aprova.
+         */
+        get: operations["revisarAprovacaoHoras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/aprovacao-horas/{periodId}": {
         parameters: {
             query?: never;
@@ -692,6 +713,27 @@ export interface paths {
         };
         /** O que aguarda a aprovação de quem foi desligado */
         get: operations["listarAprovacoesDeDesligados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/aprovacao/medicao-terceiros/{id}/revisao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uma medição de serviços de terceiros, para quem a decide
+         * @description A linha como está agora, cada dia do período com o esperado, o apontado e o ponto, e o que mudou desde a última
+         *     reprovação. Só para quem aprova.
+         */
+        get: operations["revisarMedicaoTerceiros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3727,6 +3769,46 @@ export interface components {
         NovosAprovadores: {
             aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
             aprovadorSecundario?: components["schemas"]["CodigoFuncionario"];
+        };
+        LinhaApontada: {
+            data: components["schemas"]["Data"];
+            /** @description Código do projeto */
+            projeto: string;
+            atividade: string;
+            /** @description Código do documento */
+            documento: string | null;
+            horas: components["schemas"]["Horas"];
+            observacao: string | null;
+        };
+        /** @description Um apontamento que não é mais como era */
+        MudancaApontamento: {
+            id: components["schemas"]["Id"];
+            /** @description Nulo quando foi incluído */
+            antes: components["schemas"]["LinhaApontada"] | null;
+            /** @description Nulo quando foi excluído */
+            depois: components["schemas"]["LinhaApontada"] | null;
+        };
+        ReprovacaoAnterior: {
+            motivo: string | null;
+            /** Format: date-time */
+            em: string;
+            por: components["schemas"]["Pessoa"] | null;
+            /** @description As de então */
+            horas: components["schemas"]["Horas"];
+            /** @description O de então */
+            valor: components["schemas"]["Valor"];
+            /** @description O que foi apontado, corrigido e excluído entre a reprovação e a nova solicitação */
+            apontamentos: components["schemas"]["MudancaApontamento"][];
+            /** @description Os campos de uma medição de terceiros que mudaram, com os nomes que têm nela */
+            campos: string[];
+        };
+        /** @description O que se vê de uma aprovação para decidi-la */
+        RevisaoAprovacao: {
+            aprovacao: components["schemas"]["Aprovacao"];
+            /** @description Os dias do período; vazio de uma medição de terceiros */
+            dias: components["schemas"]["DiaEsperado"][];
+            /** @description A última reprovação antes desta, e o que mudou desde então; nulo quando não houve */
+            anterior: components["schemas"]["ReprovacaoAnterior"] | null;
         };
         /** @description Quantas aprovações há em cada situação */
         ContagemAprovacoes: {
@@ -8041,6 +8123,112 @@ export interface operations {
             409: components["responses"]["Conflito"];
         };
     };
+    revisarAprovacaoHoras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "aprovacao": {
+                     *         "id": 41,
+                     *         "apontamento": true,
+                     *         "codigoMedicao": null,
+                     *         "colaborador": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "nome": "Rafael Moreira",
+                     *         "condicao": "PJ",
+                     *         "secao": {
+                     *           "codigo": "01.03.001",
+                     *           "descricao": "Supervisão de Obras"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": null,
+                     *         "dataAprovacaoSecundaria": null,
+                     *         "criadaEm": "2026-10-26T12:00:00Z",
+                     *         "status": "PENDENTE",
+                     *         "statusEm": "2026-10-26T12:00:00Z",
+                     *         "statusPor": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "aprovada": false,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": true,
+                     *         "horas": 160.5,
+                     *         "valor": 18939,
+                     *         "desconto": null,
+                     *         "descontoJustificativa": null,
+                     *         "total": 18939,
+                     *         "motivo": null,
+                     *         "aviso": null,
+                     *         "acoes": {
+                     *           "aprovar": null,
+                     *           "aprovarComDesconto": null,
+                     *           "reprovar": null,
+                     *           "limpar": "Esta medição não tem aprovação parcial",
+                     *           "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *           "trocarAprovadores": null,
+                     *           "cancelar": "Esta medição ainda não foi aprovada",
+                     *           "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *           "imprimirApontamento": null
+                     *         },
+                     *         "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *       },
+                     *       "dias": [
+                     *         {
+                     *           "data": "2026-10-14",
+                     *           "esperado": 8,
+                     *           "apontado": 7.5,
+                     *           "feriado": false,
+                     *           "ausencia": null,
+                     *           "congelado": true,
+                     *           "ponto": null
+                     *         }
+                     *       ],
+                     *       "anterior": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevisaoAprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     solicitarAprovacaoHoras: {
         parameters: {
             query?: {
@@ -8304,6 +8492,112 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             422: components["responses"]["RegraViolada"];
+        };
+    };
+    revisarMedicaoTerceiros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "aprovacao": {
+                     *         "id": 41,
+                     *         "apontamento": true,
+                     *         "codigoMedicao": null,
+                     *         "colaborador": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "nome": "Rafael Moreira",
+                     *         "condicao": "PJ",
+                     *         "secao": {
+                     *           "codigo": "01.03.001",
+                     *           "descricao": "Supervisão de Obras"
+                     *         },
+                     *         "periodo": {
+                     *           "id": 13,
+                     *           "inicio": "2026-09-26",
+                     *           "fim": "2026-10-25"
+                     *         },
+                     *         "aprovadorPrimario": {
+                     *           "codigo": "GES0001",
+                     *           "nome": "Marcos Lima"
+                     *         },
+                     *         "aprovadorSecundario": {
+                     *           "codigo": "DIR0001",
+                     *           "nome": "Helena Prado"
+                     *         },
+                     *         "dataAprovacaoPrimaria": null,
+                     *         "dataAprovacaoSecundaria": null,
+                     *         "criadaEm": "2026-10-26T12:00:00Z",
+                     *         "status": "PENDENTE",
+                     *         "statusEm": "2026-10-26T12:00:00Z",
+                     *         "statusPor": {
+                     *           "codigo": "PJT0001",
+                     *           "nome": "Rafael Moreira"
+                     *         },
+                     *         "aprovada": false,
+                     *         "reprovada": false,
+                     *         "cancelada": false,
+                     *         "pendente": true,
+                     *         "horas": 160.5,
+                     *         "valor": 18939,
+                     *         "desconto": null,
+                     *         "descontoJustificativa": null,
+                     *         "total": 18939,
+                     *         "motivo": null,
+                     *         "aviso": null,
+                     *         "acoes": {
+                     *           "aprovar": null,
+                     *           "aprovarComDesconto": null,
+                     *           "reprovar": null,
+                     *           "limpar": "Esta medição não tem aprovação parcial",
+                     *           "retirar": "Só quem solicitou pode retirar a solicitação",
+                     *           "trocarAprovadores": null,
+                     *           "cancelar": "Esta medição ainda não foi aprovada",
+                     *           "imprimirMedicao": "Apenas medições aprovadas podem ser impressas",
+                     *           "imprimirApontamento": null
+                     *         },
+                     *         "resumo": "160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00"
+                     *       },
+                     *       "dias": [
+                     *         {
+                     *           "data": "2026-10-14",
+                     *           "esperado": 8,
+                     *           "apontado": 7.5,
+                     *           "feriado": false,
+                     *           "ausencia": null,
+                     *           "congelado": true,
+                     *           "ponto": null
+                     *         }
+                     *       ],
+                     *       "anterior": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevisaoAprovacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarCamposOrdenacaoAprovacao: {

@@ -1,6 +1,8 @@
 import { texts } from '@aponta/sdk';
 import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
 import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
+import { toHorasEsperadas } from '../../domain/jornada/expected-mapper.ts';
+import { readExpected } from '../../domain/jornada/expected-queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
 import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
@@ -12,8 +14,6 @@ import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { heldByWeek, judge, putIn, take, takeOut } from './act.ts';
-import { toHorasEsperadas } from './expected-mapper.ts';
-import { readExpected } from './expected-queries.ts';
 import { mayUndo } from './held.ts';
 import { toApontamento, toAtividade, toDias, toNovo } from './mapper.ts';
 import * as queries from './queries.ts';

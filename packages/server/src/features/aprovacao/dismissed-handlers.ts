@@ -27,10 +27,10 @@ async function replace(
   codigo: string,
   motivoTroca: string,
 ): Promise<void> {
-  const before = await lists.findByKey(db, key);
+  const before = await lists.findByKey(db, key).executeTakeFirst();
   if (!before) throw notFound();
   await transition(db, before, replaceDismissed(before, codigo, before.aguarda_desligado));
-  const after = await lists.findByKey(db, key);
+  const after = await lists.findByKey(db, key).executeTakeFirst();
   if (!after) throw new Error(`approval ${before.id} is gone`);
   const actor = actorOf(user, clock.now());
   await tell(db, actor, after, reassignNotices(before, after, actor, subjectsOf(after)));

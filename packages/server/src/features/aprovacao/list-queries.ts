@@ -205,8 +205,7 @@ export const findByKey = (db: Db, { apontamento, id }: Schema<'ChaveAprovacao'>)
   rows(db)
     .select(sql<boolean>`${waitsForDismissed}`.as('aguarda_desligado'))
     .where(apontamento ? 'aprovacao.id' : 'terceiros.id', '=', id)
-    .where('aprovacao.tipo', '=', apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS')
-    .executeTakeFirst();
+    .where('aprovacao.tipo', '=', apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS');
 
 export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
   const own: Conditions = [

@@ -1,9 +1,9 @@
 import { eachDay, minutesToHours, type Schema } from '@aponta/sdk';
-import { absenceOn, expectedMinutes, scheduledMinutes } from '../../domain/jornada/rules.ts';
-import { weekOf } from '../../domain/values/dates.ts';
-import type { Interval } from '../../domain/values/interval.ts';
+import { presenceByDay } from '../ponto/rules.ts';
+import { weekOf } from '../values/dates.ts';
+import type { Interval } from '../values/interval.ts';
 import type { ExpectedRows } from './expected-queries.ts';
-import { presenceByDay } from '../../domain/ponto/rules.ts';
+import { absenceOn, expectedMinutes, scheduledMinutes } from './rules.ts';
 
 /** What was expected and logged on each day, and in all. Minutes are added up before they become hours. */
 export function toHorasEsperadas(

@@ -1,9 +1,9 @@
 import { addDays, mondayOf } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { readPersonCalendar } from '../../domain/jornada/queries.ts';
-import { frozenPeriods, periodRows } from '../../domain/periodo/queries.ts';
-import type { Interval } from '../../domain/values/interval.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { frozenPeriods, periodRows } from '../periodo/queries.ts';
+import type { Interval } from '../values/interval.ts';
+import { readPersonCalendar } from './queries.ts';
 
 /** What a person's expected hours between two dates, and of the weeks and periods that these are in, come from. */
 export async function readExpected(db: Db, funcionario: string, asked: Interval) {
