@@ -102,6 +102,12 @@ const filter = (label: string, option: string) => async (page: Page) => {
   await panel(page).getByRole('list', { name: 'Filtros em uso' }).getByText(option).waitFor();
 };
 
+/** The whole of a list that opens at what waits for one. */
+const whole = (page: Page) =>
+  panel(page)
+    .getByRole('button', { name: /^Todas/ })
+    .click();
+
 const sort = (order: string) => async (page: Page) => {
   await press(page, 'Ordenar');
   await page.getByRole('menuitemradio', { name: order }).click();
@@ -330,14 +336,30 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     onRow('Aprv. com Desconto'),
     onRow('Reprv.'),
     onRow('Visualizar'),
-    steps('Cancelar aprovação', filter('Status', 'Aprovada'), onRowMenu('Cancelar aprovação').open),
-    steps('Obs. de Desconto', sort('Desconto, decrescente'), onRowMenu('Obs. de Desconto').open),
+    steps(
+      'Cancelar aprovação',
+      whole,
+      filter('Status', 'Aprovada'),
+      onRowMenu('Cancelar aprovação').open,
+    ),
+    steps(
+      'Obs. de Desconto',
+      whole,
+      sort('Desconto, decrescente'),
+      onRowMenu('Obs. de Desconto').open,
+    ),
     steps(
       'Limpar Aprv.',
+      whole,
       filter('Status', 'Aprovada parcialmente'),
       onRowMenu('Limpar Aprv.').open,
     ),
-    steps('Trocar aprovadores', filter('Status', 'Pendente'), onRowMenu('Trocar aprovadores').open),
+    steps(
+      'Trocar aprovadores',
+      whole,
+      filter('Status', 'Pendente'),
+      onRowMenu('Trocar aprovadores').open,
+    ),
   ],
   'Medição de Serviços de Terceiros': [
     search('Empresa', 'a'),

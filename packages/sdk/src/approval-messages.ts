@@ -16,6 +16,7 @@ export const approvalTexts = {
   loteReprovado: (n: number) => formatCount(n, 'medição reprovada', 'medições reprovadas'),
   loteNaoFeitas: (n: number) => formatCount(n, 'não foi', 'não foram'),
   semResposta: 'Sem resposta: tente de novo, nada é decidido duas vezes',
+  jaDecidida: 'Já não há o que decidir nesta.',
   nadaAguarda: 'Nada aguarda você. O que espera por outra pessoa está em Em andamento.',
   nadaEmAndamento: 'Nada espera por outra pessoa.',
   nadaDecidido: 'Nada foi decidido ainda.',

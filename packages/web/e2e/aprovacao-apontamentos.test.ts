@@ -28,7 +28,7 @@ test('viewing a request of hours lists its entries, with pending LD and overtime
   await server.pool.query(marked);
   const page = await open({ user: 'GES0001', path });
   const list = new List(page);
-  await list.row('Rafael', 'Pendente').first().dblclick();
+  await list.act('Visualizar', 'Rafael', 'Pendente');
   const table = list.dialog.getByRole('table', { name: 'Apontamentos' });
   await table.getByText('LD pendente').waitFor();
   await table
@@ -76,7 +76,7 @@ test('entries that cannot be read say so and can be tried again; none is said, t
     if (!/^aprovacao-horas\/\d+\/apontamentos$/.test(target)) return route.continue();
     return answer === 'refuse' ? route.abort('connectionrefused') : route.fulfill({ json: [] });
   });
-  await list.row('Rafael', 'Pendente').first().dblclick();
+  await list.act('Visualizar', 'Rafael', 'Pendente');
   const retry = list.dialog.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
   await retry.waitFor();
   answer = 'none';

@@ -151,3 +151,45 @@ test('a batch that is cut by the network says which were done, and asks the othe
   );
   expect(rows).toEqual([]);
 });
+
+test('the review goes from one request to the next, and closes when it is told to', async ({
+  open,
+  server,
+}) => {
+  await server.pool.query(
+    `update aprovacao set status = 'CANCELADA' where status in ('PENDENTE', 'APROVADA_PARCIAL')`,
+  );
+  await addRequests(server, 3);
+  const page = await open({ user: 'GES0001', path: '#/aprovacao' });
+  const list = new List(page);
+  const review = page.getByRole('region', { name: 'Revisão' });
+  const item = () => new URLSearchParams(page.url().split('?')[1]).get('id');
+  await list.row().nth(2).waitFor();
+  await list.row().first().dblclick();
+  await review.getByRole('list', { name: 'Caminho da aprovação' }).waitFor();
+  await review.getByRole('img', { name: /^Dias do período: / }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const first = item();
+  await page.keyboard.press('j');
+  await expect.poll(item).not.toBe(first);
+  await page.keyboard.press('k');
+  await expect.poll(item).toBe(first);
+
+  // Decided, the next one stands in its place.
+  await page.keyboard.press('a');
+  await list.dialog.waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(item).not.toBe(first);
+  await expect.poll(() => list.row().count()).toBe(2);
+  await page.keyboard.press('r');
+  await list.dialog.getByLabel('Motivo').fill('Falta o dia 14');
+  await list.confirm('Reprovar');
+  await expect.poll(() => list.row().count()).toBe(1);
+  await review.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await list.confirm('Aprovar');
+  await review.getByText('Nada aguarda você.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await review.getByRole('button', { name: 'Fechar revisão' }).click();
+  await review.waitFor({ state: 'detached' });
+  expect(item()).toBeNull();
+});

@@ -150,7 +150,7 @@ test('a third-party measurement is viewed, approved in part, cleared, and printe
   const { codigo } = await measure(page, server);
   const name = 'Topografia Teste';
   await list.action('Atualizar').click();
-  await list.row(name, 'Medição de Terceiros').dblclick();
+  await list.act('Visualizar', name, 'Medição de Terceiros');
   await list.dialog.getByText(codigo, { exact: true }).waitFor();
   await list.dialog
     .getByRole('table', { name: 'Documentos medidos' })
@@ -199,7 +199,7 @@ test('a measurement that cannot be loaded says so, and can be tried again', asyn
       : route.continue(),
   );
   await list.action('Atualizar').click();
-  await list.row('Topografia Teste', 'Pendente').first().dblclick();
+  await list.act('Visualizar', 'Topografia Teste', 'Pendente');
   const message = list.dialog.getByText('Erro ao buscar a medição de serviço de terceiros.');
   await message.waitFor();
   await page.unrouteAll();

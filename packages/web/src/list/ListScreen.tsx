@@ -5,7 +5,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import type { RowId, Selected } from '../ui/data-table/selection.ts';
 import type { Marks } from '../ui/data-table/table-context.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
-import { usePhone } from '../ui/use-media.ts';
+import { useNarrow, usePhone } from '../ui/use-media.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CardList } from './CardList.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
@@ -50,6 +50,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   useRowKeys({ list, model, running, review });
   const { page, rows, state, selectedRows } = model;
   const phone = usePhone();
+  const covered = useNarrow() && review.id !== undefined;
   const card = phone ? list.card : undefined;
   const Lead = list.lead;
   const Review = list.review;
@@ -58,6 +59,12 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
     else if (running.onRow) running.start(running.onRow, [row]);
   };
 
+  // What is reviewed follows the cursor.
+  const moveTo = (current: RowId | undefined) => {
+    model.change({ current });
+    const row = rows.find((each) => list.rowId(each) === current);
+    if (row && review.id !== undefined) review.show(row);
+  };
   const act = (label: string, row: Row<P>) => {
     const action = running.actions.find((each) => each.label === label);
     if (action) running.start(action, [row]);
@@ -66,7 +73,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   return (
     <div className="list">
       {list.filters && <FilterSidebar list={list} model={model} />}
-      <section className="list-main" aria-label={list.title}>
+      <section className="list-main" aria-label={list.title} inert={covered}>
         <header className="list-header">
           <h1>{list.title}</h1>
           <span className="list-count" role="status">
@@ -112,7 +119,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               tone={list.tone}
               highlighted={highlighted}
               current={state.current}
-              onCurrent={(current) => model.change({ current })}
+              onCurrent={moveTo}
               onActivate={(Review || running.onRow) && activate}
               onSort={table.sortBy}
               onResize={table.resize}

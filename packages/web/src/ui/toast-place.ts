@@ -43,7 +43,10 @@ export function keepToastsAside(): void {
       top: bottom - height,
       bottom,
     };
-    const lift = liftOver(boxesOf('[type=submit], .modal-footer'), toasts);
+    const lift = liftOver(
+      boxesOf('[type=submit], .modal-footer, .review > footer, .selection-bar'),
+      toasts,
+    );
     if (lift !== lifted) container.style.bottom = `${lift}px`;
   });
 }

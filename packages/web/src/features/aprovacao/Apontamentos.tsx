@@ -54,7 +54,8 @@ const shiftColumns = [
   },
 ];
 
-function Marks({ entry: { ldPendente, horasExtras } }: { entry: Apontamento }) {
+/** What stands out in an entry. */
+export function Marks({ entry: { ldPendente, horasExtras } }: { entry: Apontamento }) {
   if (!ldPendente && horasExtras === 0) return null;
   return (
     <span className="aprovacao-marcas">

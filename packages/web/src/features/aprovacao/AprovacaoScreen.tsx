@@ -18,6 +18,7 @@ import { AprovarComDescontoModal, ObservacaoDescontoModal } from './DescontoModa
 import { withDiscount } from './discount.ts';
 import { rowIdOf, sumsOf, tipoOf } from './labels.ts';
 import { prints } from './prints.ts';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { useApprovalCounts } from './use-counts.ts';
 import { VisualizarModal } from './VisualizarModal.tsx';
 import './aprovacao.css';
@@ -31,6 +32,7 @@ const aprovacao = defineList({
   several: true,
   empty: texts.nenhumaAprovacao,
   lead: BatchPanel,
+  review: ReviewPanel,
   segments: {
     label: 'Situação',
     field: 'situacao',
@@ -119,7 +121,6 @@ const aprovacao = defineList({
       icon: EyeOpenIcon,
       enabled: ofAnyOne(texts.selecionarMedicao('visualizar')),
       modal: VisualizarModal,
-      onRow: true,
     },
     {
       label: 'Limpar Aprv.',

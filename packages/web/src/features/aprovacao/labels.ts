@@ -21,3 +21,22 @@ export function sumsOf(rows: readonly Pick<Aprovacao, 'horas' | 'total'>[]) {
     total: sum(({ total }) => total * 100) / 100,
   };
 }
+
+/** The fields of a third-party measurement as its form calls them. */
+export const medicaoFieldLabels: Readonly<Record<string, string>> = {
+  executante: 'executante',
+  executanteNome: 'nome do executante',
+  secao: 'seção',
+  periodo: 'período',
+  competencia: 'competência',
+  localExecucao: 'origem',
+  projeto: 'projeto',
+  horas: 'horas',
+  valorUnitario: 'valor unitário',
+  precoGlobal: 'preço global',
+  valorTotalA1: 'valor total A1',
+  valor: 'valor',
+  observacao: 'observação',
+  centrosCusto: 'centros de custo',
+  medicaoTerceirosDocumentos: 'documentos medidos',
+};

@@ -8,6 +8,8 @@ export const readsOfApproval: PathOf<'get'>[] = [
   '/apontamento/aprovacao',
   '/apontamento/aprovacao/contagem',
   '/apontamento/aprovacao/user',
+  '/apontamento/aprovacao-horas/{id}/revisao',
+  '/apontamento/aprovacao/medicao-terceiros/{id}/revisao',
   '/apontamento/aprovacao-horas/periodo',
   '/apontamento/medicao-terceiros',
   '/apontamento/medicao-terceiros/{id}',
