@@ -82,7 +82,7 @@ export const states: Partial<Record<OperationId, State>> = {
   imprimirMedicaoHoras: { sql: numbered(1, 'PJT0001', 'APROVADA'), by: 'PJT0001' },
   imprimirApontamentoHoras: { by: 'GES0001' },
   listarApontamentosDaSolicitacao: { by: 'GES0001' },
-  revisarAprovacaoHoras: { by: 'GES0001' },
+  revisarAprovacaoHoras: { by: 'ADM0001' },
   revisarMedicaoTerceiros: { by: 'ADM0001' },
 
   marcarMedicoes: { sql: unmarked },

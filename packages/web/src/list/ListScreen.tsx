@@ -143,9 +143,10 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
             />
           </footer>
         )}
+        {/* The foot of the review has the acts of the one row that it shows. */}
         <SelectionBar
           list={list}
-          rows={card ? [] : selectedRows}
+          rows={card || (review.id !== undefined && selectedRows.length === 1) ? [] : selectedRows}
           running={running}
           onClear={() => model.change({ selected: new Set() })}
         />
