@@ -37,7 +37,7 @@ const perguntas = defineList({
       id: 'perguntarEm',
       header: 'Mostrada a partir de',
       value: ({ perguntarEm }) => (perguntarEm ? formatDate(perguntarEm) : 'Ainda a ninguém'),
-      width: 176,
+      width: 208,
     },
   ],
   actions: [

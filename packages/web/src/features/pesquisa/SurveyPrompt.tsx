@@ -61,7 +61,7 @@ function Question({ id, pergunta, onLater }: QuestionProps) {
             text={String(mark)}
             title={text}
             aria-label={`${mark}: ${text}`}
-            active={nota === mark}
+            intent={nota === mark ? 'primary' : 'none'}
             aria-pressed={nota === mark}
             onClick={() => edit.change({ nota: mark })}
           />

@@ -4,6 +4,7 @@ import { SmallCrossIcon } from '@blueprintjs/icons';
 import { useAtom, useSetAtom } from 'jotai';
 import { chipsOf } from './chips.ts';
 import { filtersAtom, tabAtom } from './report-state.ts';
+import '../../list/list.css';
 
 /** What the report is limited to, each with a way to be rid of it; what is many of a kind is one, which opens its tab. */
 export function FilterChips() {
