@@ -7,7 +7,6 @@ export const DateInput = ({ near, ...props }: PickerInputProps & { near: string 
   <PickerInput
     placeholder="dd/mm/aaaa"
     {...props}
-    type="date"
     parse={(text) => parseDate(text, near)}
     format={(value) => (isDate(value) ? formatDate(value) : value)}
   />

@@ -11,7 +11,7 @@ export const DateTimeInput = ({
   <PickerInput
     placeholder="dd/mm/aaaa hh:mm"
     {...props}
-    type="datetime-local"
+    withTime
     parse={(text) => parseExit(text, near, from)}
     format={(value) => (isDateTime(value) ? formatDateTime(value) : value)}
   />

@@ -1,49 +1,75 @@
-import { Button } from '@blueprintjs/core';
+import { Button, PopoverNext } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Skeleton } from './states.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-export type PickerInputProps = Omit<TypedInputProps, 'type' | 'rightElement'>;
+const Calendar = lazy(() =>
+  import('./calendar/Calendar.tsx').then(({ Calendar }) => ({ default: Calendar })),
+);
+
+export type PickerInputProps = Omit<TypedInputProps, 'rightElement'>;
 
 interface Picking {
-  type: 'date' | 'datetime-local';
+  withTime?: boolean;
   parse: (text: string) => string | undefined;
   format: (value: string) => string;
 }
 
-const LAST = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
-
-/**
- * A typed date with the browser's own calendar beside it (Alt+Down). The text is ours because the browser writes dates in
- * its own language, not in the page's.
- */
-export function PickerInput({ type, onKeyDown, ...props }: PickerInputProps & Picking) {
-  const native = useRef<HTMLInputElement>(null);
-  const open = () => native.current?.showPicker();
+/** A typed date with a calendar beside it (Alt+Down); picking a day closes it, a time is still to be set. */
+export function PickerInput({ withTime = false, onKeyDown, ...props }: PickerInputProps & Picking) {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const pick = (value: string) => {
+    const sameDay = value.slice(0, 10) === props.value.slice(0, 10);
+    props.onValueChange(value);
+    if (!withTime || !sameDay) close();
+  };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
-      open();
+      setOpen(true);
     }
     onKeyDown?.(event);
+  };
+  const leave = (event: KeyboardEvent) => {
+    // Enter of the field it stands in, and Esc of the dialog, are not the calendar's.
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
   };
   return (
     <TypedInput
       inputMode="numeric"
       {...props}
+      inputRef={field}
       onKeyDown={keyDown}
       rightElement={
-        <span className="picker">
-          <input
-            ref={native}
-            className="picker-native"
-            type={type}
-            max={LAST[type]}
-            tabIndex={-1}
-            aria-hidden
-            value={props.parse(props.value) ?? ''}
-            onChange={(event) => props.onValueChange(event.currentTarget.value)}
-          />
+        <PopoverNext
+          isOpen={isOpen && !props.disabled}
+          onInteraction={setOpen}
+          placement="bottom-end"
+          arrow={false}
+          canEscapeKeyClose={false}
+          shouldReturnFocusOnClose={false}
+          autoFocus={false}
+          enforceFocus={false}
+          content={
+            // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves the calendar from whatever of it has the focus
+            <div className="picker-calendar" onKeyDown={leave}>
+              <Suspense fallback={<Skeleton rows={8} height={28} style={{ width: 250 }} />}>
+                <Calendar
+                  value={props.parse(props.value) ?? ''}
+                  withTime={withTime}
+                  onPick={pick}
+                />
+              </Suspense>
+            </div>
+          }
+        >
           <Button
             variant="minimal"
             size="small"
@@ -51,9 +77,8 @@ export function PickerInput({ type, onKeyDown, ...props }: PickerInputProps & Pi
             title="Abrir calendário"
             tabIndex={-1}
             disabled={props.disabled}
-            onClick={open}
           />
-        </span>
+        </PopoverNext>
       }
     />
   );
