@@ -1,3 +1,4 @@
+import { GuideButton } from '../features/ajuda/GuideButton.tsx';
 import { NotificationBell } from '../features/notificacao/NotificationBell.tsx';
 import { useUser } from '../lib/user.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -6,10 +7,12 @@ import { MainMenu } from './MainMenu.tsx';
 import { QuickOpen } from './QuickOpen.tsx';
 import { SignOut } from './SignOut.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useTabs } from './tabs.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export function Header({ titles }: { titles: readonly string[] }) {
   const user = useUser();
+  const { tabs } = useTabs();
   const ambiente = ambienteLabel(user.ambiente);
   return (
     <header className="header">
@@ -18,6 +21,7 @@ export function Header({ titles }: { titles: readonly string[] }) {
       <MainMenu />
       <UserMenu />
       <QuickOpen titles={titles} />
+      <GuideButton title={tabs.active} />
       <NotificationBell />
       <ThemeSwitch />
       <SignOut />

@@ -8,6 +8,9 @@ import { screenOf } from './screens.tsx';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
 
+/** Where the link that skips the header leads. */
+export const MAIN_ID = 'conteudo';
+
 /**
  * The screens of the open tabs. One is mounted when its tab is first active and stays so until the tab closes: hidden by
  * visibility, which keeps scroll, selection and what was typed.
@@ -18,7 +21,7 @@ export function Panels() {
   if (!opened.has(tabs.active)) setOpened(new Set([...opened, tabs.active]));
 
   return (
-    <main className="panels">
+    <main className="panels" id={MAIN_ID} tabIndex={-1}>
       {titles(tabs)
         .filter((title) => opened.has(title))
         .map((title) => (

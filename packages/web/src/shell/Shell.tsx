@@ -9,7 +9,7 @@ import { CloseTab } from './CloseTab.tsx';
 import { Header } from './Header.tsx';
 import { titlesOf } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { Panels } from './Panels.tsx';
+import { MAIN_ID, Panels } from './Panels.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { StartNotices } from './StartNotices.tsx';
 import { TabsBar } from './TabsBar.tsx';
@@ -36,6 +36,14 @@ export function Shell() {
 
   return (
     <div className="shell">
+      {/* The address of the page is that of its tab: a link to an anchor would leave it. */}
+      <button
+        type="button"
+        className="skip"
+        onClick={() => document.getElementById(MAIN_ID)?.focus()}
+      >
+        Ir para o conteúdo
+      </button>
       <Header titles={allowed} />
       <TabsBar />
       <Panels />

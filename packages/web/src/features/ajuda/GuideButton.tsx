@@ -1,0 +1,53 @@
+import { Button, Drawer } from '@blueprintjs/core';
+import { HelpIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useReturnFocus } from '../../ui/return-focus.ts';
+import { Skeleton } from '../../ui/states.tsx';
+
+const GuideContent = lazy(async () => ({
+  default: (await import('./GuideContent.tsx')).GuideContent,
+}));
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, select, textarea') !== null;
+
+/** What the open screen is for and how it is used, beside it; `?` opens it, too. */
+export function GuideButton({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const returnFocus = useReturnFocus(isOpen);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || isTyping(event)) return;
+      // A dialog is answered first.
+      if (!document.querySelector('[aria-modal=true]')) setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="minimal"
+        className="guide-open"
+        icon={<HelpIcon />}
+        aria-label="Guia desta tela"
+        title="Guia desta tela (?)"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={returnFocus}
+        shouldReturnFocusOnClose={false}
+        position="right"
+        size="min(440px, 94vw)"
+        title={`Guia: ${title}`}
+      >
+        <Suspense fallback={<Skeleton rows={10} height={20} style={{ padding: 16 }} />}>
+          <GuideContent title={title} />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}
