@@ -37,7 +37,7 @@ test('decimal hours give back the minutes they came from', () => {
 });
 
 test('hours are shown as HH:MM', () => {
-  expect([0, 0.33, 1.33, 8, 120.5, 999.98, -1.33].map(formatHours)).toEqual([
+  expect([0, 0.33, 1.33, 8, 120.5, 999.98, -1.33, 1820, 102_374.5].map(formatHours)).toEqual([
     '00:00',
     '00:20',
     '01:20',
@@ -45,6 +45,8 @@ test('hours are shown as HH:MM', () => {
     '120:30',
     '999:59',
     '-01:20',
+    '1.820:00',
+    '102.374:30',
   ]);
 });
 

@@ -32,9 +32,9 @@ export function formatMinutes(minutes: number): string {
 export const formatMinutesShort = (minutes: number): string =>
   formatMinutes(minutes).replace(/^(-?)0(?=\d:)/, '$1');
 
-/** Formats decimal hours as HH:MM. 1.33 -> '01:20' */
+/** Formats decimal hours as HH:MM, with dots between thousands of hours. 1.33 -> '01:20', 102374.5 -> '102.374:30' */
 export const formatHours = (hours: number): string =>
-  isAbsent(hours) ? '-' : formatMinutes(hoursToMinutes(hours));
+  isAbsent(hours) ? '-' : formatMinutes(hoursToMinutes(hours)).replace(/\B(?=(?:\d{3})+:)/g, '.');
 
 const CLOCK = /^(\d{0,3})(?::|h)([0-5]\d)$/i;
 const MINUTES = /^(\d{1,4})\s?m(?:in)?$/i;

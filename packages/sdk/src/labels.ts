@@ -128,7 +128,7 @@ export const fieldLabels = {
 
 /** What a field of a request is called where it is wrong, if no list sorts by it. */
 export const requestLabels = {
-  a1Equivalente: 'A1 equivalente',
+  a1Equivalente: 'A1 Equivalente',
   acao: 'Ação',
   active: 'Ativas',
   aprovacao: 'Aprovação',
@@ -210,7 +210,7 @@ export const requestLabels = {
   user: 'ID de rede',
   usuario: 'Colaborador',
   valorCalculado: 'Valor calculado',
-  valorItem: 'Valor do item',
+  valorItem: 'Valor Item',
   valorTotal: 'Valor total',
   valorTotalA1: 'Valor total de A1',
   valorUnitario: 'Valor unitário',

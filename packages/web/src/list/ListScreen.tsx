@@ -134,6 +134,9 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
         {page && page.totalElements > 0 && (
           <footer className="list-footer">
             <Totals model={model} />
+            <span className="list-sheet" aria-hidden>
+              Página {state.page + 1} de {page.totalPages}
+            </span>
             <Paging
               page={state.page}
               totalPages={page.totalPages}

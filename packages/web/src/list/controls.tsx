@@ -11,12 +11,13 @@ import {
   type Row,
   texts,
 } from '@aponta/sdk';
-import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { InputGroup, Switch } from '@blueprintjs/core';
 import { DateInput } from '../ui/DateInput.tsx';
 import { HoursInput } from '../ui/HoursInput.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { parseMoney } from '../ui/money-text.ts';
 import { SearchField } from '../ui/SearchField.tsx';
+import { Select } from '../ui/Select.tsx';
 import { nameOf, type Search } from '../ui/search.ts';
 import { type Control, customControl, type DraftProps } from './control.ts';
 
@@ -76,10 +77,10 @@ export const selectControl = <V extends string | number | boolean>(
 ): Control<V> => {
   const useOptions = typeof options === 'function' ? options : () => options;
   return customControl({
-    render: function Select({ control, draft, onDraft }) {
+    render: function Options({ control, draft, onDraft }) {
       const choices = useOptions();
       return (
-        <HTMLSelect
+        <Select
           {...control}
           fill
           value={draft === undefined ? '' : String(draft.value)}
@@ -93,7 +94,7 @@ export const selectControl = <V extends string | number | boolean>(
               {label}
             </option>
           ))}
-        </HTMLSelect>
+        </Select>
       );
     },
     value: (draft: Option<V>) => draft.value,

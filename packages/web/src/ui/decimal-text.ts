@@ -1,9 +1,9 @@
 /**
- * A number as people write it, not negative: `1.234,56`, `1.234`, `1234,56`, `1234.56` or `1234`, with at most `places`;
+ * A number as people write it, not negative: `1.234,56`, `1.234`, `1234,56`, `1234.56`, `1234` or `R$ 12,00`, with at most `places`;
  * undefined when it is none.
  */
 export function parseDecimal(text: string, places: number): number | undefined {
-  const plain = text.replace(/\s/g, '');
+  const plain = text.replace(/\s|R\$/g, '');
   // `1.000` is a thousand, unless there may be three places.
   const grouped = plain.includes(',') || (places < 3 && /^\d{1,3}(\.\d{3})+$/.test(plain));
   const number = grouped ? plain.replaceAll('.', '').replace(',', '.') : plain;

@@ -75,6 +75,12 @@ export async function printDownload(
   return { filename: `${filename}.pdf`, type: 'application/pdf', body };
 }
 
+/** With the places that the database tells it with: an A1 equivalent has three. */
+function withPlaces(cell: NonNullable<Cell>): string {
+  numberOf(cell);
+  return String(cell).replace('.', ',');
+}
+
 const formats: Record<ColumnType, (cell: NonNullable<Cell>) => string> = {
   text: String,
   date: (cell) => formatDate(String(cell)),
@@ -83,7 +89,7 @@ const formats: Record<ColumnType, (cell: NonNullable<Cell>) => string> = {
   money: (cell) => formatMoney(numberOf(cell)),
   percent: (cell) => formatPercent(numberOf(cell)),
   integer: (cell) => String(numberOf(cell)),
-  number: (cell) => String(numberOf(cell)).replace('.', ','),
+  number: withPlaces,
 };
 
 interface TableOptions {

@@ -1,8 +1,9 @@
 import type { Schema } from '@aponta/sdk';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 
 type Atividade = Schema<'AtividadeApontada'>;
 
@@ -47,7 +48,7 @@ export function AtividadeField({ projeto, value, messages, onChange }: Atividade
       }
     >
       {(control) => (
-        <HTMLSelect
+        <Select
           {...control}
           name="atividade"
           fill
@@ -66,7 +67,7 @@ export function AtividadeField({ projeto, value, messages, onChange }: Atividade
               {nome}
             </option>
           ))}
-        </HTMLSelect>
+        </Select>
       )}
     </Field>
   );

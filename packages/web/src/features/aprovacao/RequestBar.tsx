@@ -1,11 +1,12 @@
 import { texts } from '@aponta/sdk';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useGet } from '../../lib/use-api.ts';
 import type { RowId } from '../../ui/data-table/selection.ts';
 import { formatPeriod } from '../../ui/labels.ts';
+import { Select } from '../../ui/Select.tsx';
 import { competenciaOf } from './labels.ts';
 import { SolicitarModal } from './SolicitarModal.tsx';
 
@@ -44,7 +45,7 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
         noValidate
       >
         <label htmlFor={id}>Período</label>
-        <HTMLSelect
+        <Select
           id={id}
           aria-invalid={missing}
           aria-describedby={missing ? `${id}-missing` : undefined}
@@ -59,7 +60,7 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
               {competenciaOf(each)} · {formatPeriod(each)}
             </option>
           ))}
-        </HTMLSelect>
+        </Select>
         <Button text="Solicitar" intent="primary" type="submit" icon={<SendMessageIcon />} />
         {missing && (
           <span id={`${id}-missing`} className="field-message">

@@ -73,7 +73,7 @@ export function ReviewPanel(props: ReviewProps<Aprovacao>) {
         />
       </header>
       {!keyOf(id) ? (
-        <EmptyState>{texts.itemForaDaLista}</EmptyState>
+        <EmptyState>{texts.itemNaoEncontrado}</EmptyState>
       ) : row ? (
         <Content key={id} row={row} revision={read.data} />
       ) : read.isError ? (

@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { actName, objectName } from './acts.ts';
+import { fieldName } from './field-name.ts';
 import './auditoria.css';
 
 /** What a change was: each field before and after, those that differ marked. */
@@ -42,7 +43,7 @@ export function RegistroModal({
               const [before, after] = [wordOf(antes?.[field]), wordOf(depois?.[field])];
               return (
                 <tr key={field} data-tone={before === after ? undefined : 'warning'}>
-                  <th scope="row">{field}</th>
+                  <th scope="row">{fieldName(field)}</th>
                   <td data-header="Antes">{before}</td>
                   <td data-header="Depois">{after}</td>
                 </tr>

@@ -1,9 +1,10 @@
 import { businessDate } from '@aponta/sdk';
-import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { InputGroup, Switch } from '@blueprintjs/core';
 import type { Form } from '../../lib/form.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { colaboradorAtivoSearch } from '../cadastros/searches.ts';
 import { type AusenciaForm, changed, tipos } from './ausencia-form.ts';
 
@@ -32,7 +33,7 @@ export function AusenciaFields({ edit, settled }: { edit: Form<AusenciaForm>; se
       </Field>
       <Field label="Tipo" className="third" messages={messages('tipo')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             fill
             value={form.tipo}

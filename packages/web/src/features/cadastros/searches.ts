@@ -127,15 +127,15 @@ export const periodoSearch = defineSearch({
   allowEmpty: true,
 });
 
+/** Those that something may still be booked on. */
 export const centroCustoSearch = defineSearch({
   path: '/rm/centro-custo',
   title: 'Selecionar centro de custo',
   placeholder: 'Código ou nome do centro de custo',
-  query: (nome) => ({ nome }),
+  query: (nome) => ({ nome, ativo: true }),
   id: (centro) => centro.codigo,
   code: (centro) => centro.codigo,
   label: (centro) => centro.nome,
-  mark: ({ ativo }) => (ativo ? undefined : 'Inativo'),
 });
 
 export const contratoSearch = defineSearch({

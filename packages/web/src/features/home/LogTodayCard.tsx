@@ -6,12 +6,13 @@ import {
   type Schema,
   weekday,
 } from '@aponta/sdk';
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { SubmitEvent } from 'react';
 import { hashOf } from '../../shell/address.ts';
 import { Field } from '../../ui/Field.tsx';
 import { HoursInput } from '../../ui/HoursInput.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { shortWeekday } from '../apontamento/day-label.ts';
 import { hasTimes } from '../apontamento/entry-form.ts';
@@ -62,7 +63,7 @@ export function LogTodayCard({
         <form className="hoje-log" onSubmit={onSubmit} noValidate aria-label="Apontar hoje">
           <Field label="Projeto e atividade" className="hoje-log-work">
             {(control) => (
-              <HTMLSelect
+              <Select
                 {...control}
                 fill
                 value={log.works[0] && keyOfWork(log.works[0])}
@@ -73,7 +74,7 @@ export function LogTodayCard({
                     {nameOfWork(work)} · {work.atividade.nome}
                   </option>
                 ))}
-              </HTMLSelect>
+              </Select>
             )}
           </Field>
           <Field label="Horas" className="hoje-log-hours" messages={messages('horas')}>

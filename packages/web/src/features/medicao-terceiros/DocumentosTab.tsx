@@ -1,11 +1,12 @@
 import { formatMoney, texts } from '@aponta/sdk';
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { documentoSearch } from '../cadastros/searches.ts';
 import { DocumentosTable } from './DocumentosTable.tsx';
 import {
@@ -90,7 +91,7 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
           messages={messages('newDocument.formato')}
         >
           {(control) => (
-            <HTMLSelect
+            <Select
               {...control}
               fill
               value={line.formato}
@@ -102,13 +103,13 @@ export function DocumentosTab({ model }: { model: MedicaoModel }) {
                   {formatoLabel(formato)}
                 </option>
               ))}
-            </HTMLSelect>
+            </Select>
           )}
         </Field>
         {figure('folhas', 'Folhas', 0)}
-        {figure('a1Equivalente', 'A1 equivalente', 3)}
-        {figure('valorUnitario', 'Valor unitário A1', 2)}
-        <Field label="Valor item" className="medicao-figure">
+        {figure('a1Equivalente', 'A1 Equivalente', 3)}
+        {figure('valorUnitario', 'Valor Unitário A1', 2)}
+        <Field label="Valor Item" className="medicao-figure">
           {(control) => (
             <InputGroup
               {...control}

@@ -17,7 +17,7 @@ const figures: readonly [string, (documento: Documento) => string][] = [
   ['Folhas', ({ folhas }) => formatDecimal(folhas, 0)],
   ['A1 eqv.', ({ a1Equivalente }) => formatDecimal(a1Equivalente, 3)],
   ['Valor unitário', ({ valorUnitario }) => formatMoney(valorUnitario)],
-  ['Valor item', ({ valorItem }) => formatMoney(valorItem)],
+  ['Valor Item', ({ valorItem }) => formatMoney(valorItem)],
 ];
 
 /** The documents measured. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@aponta/sdk';
-import { HTMLSelect, InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -7,6 +7,7 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HoursInput } from '../../ui/HoursInput.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { nameOf } from '../../ui/search.ts';
 import {
   colaboradorSearch,
@@ -109,7 +110,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
         messages={messages('localDeExecucao')}
       >
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             fill
             value={form.localDeExecucao}
@@ -121,7 +122,7 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
                 {sigla} - {nome}
               </option>
             ))}
-          </HTMLSelect>
+          </Select>
         )}
       </Field>
       <Field label="Horas" messages={messages('horas')}>

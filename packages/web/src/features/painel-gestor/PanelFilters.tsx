@@ -1,7 +1,7 @@
 import { competenciaOf, formatCompetencia, type Schema, semSecao } from '@aponta/sdk';
-import { HTMLSelect } from '@blueprintjs/core';
 import { Field } from '../../ui/Field.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useGroup } from './use-group.ts';
 import { usePeriods } from './use-periods.ts';
@@ -32,7 +32,7 @@ export function PanelFilters() {
     <div className="painel-filters">
       <Field label="Equipe/Seção">
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             value={group ? keyOfRule(group) : ''}
             onChange={({ currentTarget }) => chooseGroup(currentTarget.value)}
@@ -49,12 +49,12 @@ export function PanelFilters() {
                   ))}
               </optgroup>
             ))}
-          </HTMLSelect>
+          </Select>
         )}
       </Field>
       <Field label="Período">
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             value={periodo ?? ''}
             onChange={({ currentTarget }) => choosePeriod(Number(currentTarget.value))}
@@ -64,7 +64,7 @@ export function PanelFilters() {
                 {monthOfPeriod(each)} · {formatPeriod(each)}
               </option>
             ))}
-          </HTMLSelect>
+          </Select>
         )}
       </Field>
     </div>

@@ -1,9 +1,10 @@
 import { formatCount } from '@aponta/sdk';
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDownload } from '../../lib/use-download.ts';
+import { Select } from '../../ui/Select.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { PanelFilter } from './panel-state.ts';
@@ -37,7 +38,7 @@ export function PeopleTable({ filter, people, late, onOpen }: PeopleTableProps) 
     <section className="painel-people" aria-label="Colaboradores do período">
       <header>
         <h2>Colaboradores</h2>
-        <HTMLSelect
+        <Select
           aria-label="Exibir colaboradores"
           value={show}
           onChange={({ currentTarget }) => setShow(currentTarget.value as Show)}

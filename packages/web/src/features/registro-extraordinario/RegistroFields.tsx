@@ -1,11 +1,12 @@
 import { businessDate } from '@aponta/sdk';
-import { HTMLSelect, TextArea } from '@blueprintjs/core';
+import { TextArea } from '@blueprintjs/core';
 import type { Form } from '../../lib/form.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { subordinadoAtivoSearch } from '../cadastros/searches.ts';
 import { DocumentosField } from './DocumentosField.tsx';
 import { chooseFim, type RegistroForm } from './registro-form.ts';
@@ -43,7 +44,7 @@ export function RegistroFields({ edit }: { edit: Form<RegistroForm> }) {
       </Field>
       <Field label="Tipo" className="half" messages={messages('tipo')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             fill
             value={form.tipo}
@@ -56,7 +57,7 @@ export function RegistroFields({ edit }: { edit: Form<RegistroForm> }) {
                 {nome}
               </option>
             ))}
-          </HTMLSelect>
+          </Select>
         )}
       </Field>
       {amounts.map(([campo, label, max]) => (

@@ -1,8 +1,9 @@
 import { texts } from '@aponta/sdk';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { useAtividadeOptions } from '../cadastros/options.ts';
 import type { Chosen } from './report.ts';
@@ -30,7 +31,7 @@ export function AtividadeSelection({ chosen, onChange }: AtividadeSelectionProps
       <div className="relatorio-add">
         <Field label="Adicionar atividade">
           {(control) => (
-            <HTMLSelect
+            <Select
               {...control}
               value={picked}
               onChange={({ currentTarget }) => setPicked(currentTarget.value)}
@@ -41,7 +42,7 @@ export function AtividadeSelection({ chosen, onChange }: AtividadeSelectionProps
                   {label}
                 </option>
               ))}
-            </HTMLSelect>
+            </Select>
           )}
         </Field>
         <Button icon={<PlusIcon />} text="Adicionar" onClick={add} />

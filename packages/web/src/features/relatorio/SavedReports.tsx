@@ -1,5 +1,5 @@
 import { formatCount, texts } from '@aponta/sdk';
-import { Button, Callout, HTMLSelect, InputGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Button, Callout, InputGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { BookmarkIcon, FloppyDiskIcon, TickIcon, TrashIcon } from '@blueprintjs/icons';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { filtersAtom, marksAtom, savedAtom, tabAtom } from './report-state.ts';
 import {
   bodyOf,
@@ -192,7 +193,7 @@ function SaveModal({ current, onClose, onSaved }: SaveModalProps) {
         </Field>
         <Field label="Dias, quando for aberto" messages={edit.messages('intervalo')}>
           {(control) => (
-            <HTMLSelect
+            <Select
               {...control}
               fill
               value={intervalo}
@@ -205,7 +206,7 @@ function SaveModal({ current, onClose, onSaved }: SaveModalProps) {
                   {label}
                 </option>
               ))}
-            </HTMLSelect>
+            </Select>
           )}
         </Field>
       </div>

@@ -1,9 +1,10 @@
 import { grupoLabels, type Schema, texts } from '@aponta/sdk';
-import { Button, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Segredo } from './Segredo.tsx';
 
 type NovoToken = Schema<'NovoToken'>;
@@ -76,7 +77,7 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
         </Field>
         <Field label="Validade" className="half" messages={messages('dias')}>
           {(control) => (
-            <HTMLSelect
+            <Select
               {...control}
               fill
               value={form.dias}
@@ -87,7 +88,7 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
                   {label}
                 </option>
               ))}
-            </HTMLSelect>
+            </Select>
           )}
         </Field>
         <Field label="Grupos de operações que pode chamar" messages={messages('escopos')}>

@@ -1,17 +1,24 @@
 import { formatPercent } from '@aponta/sdk';
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
+import { BarChart } from './BarChart.tsx';
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
-import { colorOf, foldRest, indexesOf, seriesColors, type Unit } from './data.ts';
+import { colorOf, indexesOf, seriesColors, type Unit } from './data.ts';
 import { Plot } from './Plot.tsx';
 
 const SIZE = 184;
 const RADIUS = 88;
 
-/** Parts of a whole, from the top clockwise in the order of the words beside it; at most eight, the last for all others. */
-export function PieChart(chart: ChartProps & { unit: Required<Unit> }) {
-  const { title, unit } = chart;
-  const data = foldRest(chart.data, seriesColors.length, unit);
+/** The most slices that are told apart at a glance. */
+const MOST_SLICES = 4;
+
+/** Parts of a whole: a few as a pie, more as bars under one another, which are compared by their length. */
+export const PieChart = (chart: ChartProps & { unit: Required<Unit> }) =>
+  chart.data.length > MOST_SLICES ? <BarChart {...chart} /> : <FewParts {...chart} />;
+
+/** Parts from the top clockwise, in the order of the words beside them. */
+function FewParts(chart: ChartProps & { unit: Required<Unit> }) {
+  const { title, unit, data } = chart;
   const total = unit.sum(data.map(({ value }) => value));
   const valueAt = (index: number) => data[index]?.value ?? 0;
   const share = (index: number) => formatPercent((valueAt(index) / total) * 100);

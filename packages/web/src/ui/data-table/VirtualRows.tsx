@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
+import { useMedia } from '../use-media.ts';
 import { GridRow } from './GridRow.tsx';
 import { rowGroup } from './table-context.ts';
 
@@ -30,9 +31,18 @@ export function VirtualRows({ count, active, scroller }: VirtualRowsProps) {
     overscan: 6,
     rangeExtractor,
   });
+  // On paper all rows of the page are in sight.
+  const printing = useMedia('print');
+  const items = printing
+    ? Array.from({ length: count }, (_, index) => ({ index, start: index * ROW_HEIGHT }))
+    : virtual.getVirtualItems();
   return (
-    <div {...rowGroup} className="grid-body" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start }) => (
+    <div
+      {...rowGroup}
+      className="grid-body"
+      style={printing ? undefined : { height: virtual.getTotalSize() }}
+    >
+      {items.map(({ index, start }) => (
         <GridRow key={index} index={index} top={start} />
       ))}
     </div>
