@@ -29,7 +29,7 @@ test('a change is found and seen', async ({ open }) => {
   await list.grid.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Visualizar registro de auditoria' });
-  await dialog.getByRole('rowheader', { name: 'usuario' }).waitFor();
+  await dialog.getByRole('rowheader', { name: 'Colaborador' }).first().waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => list.grid.evaluate((grid) => grid === document.activeElement)).toBe(true);
