@@ -99,7 +99,9 @@ test('it only reads by default, and each tool says whether it does', async () =>
   const hours = await read(client, 'horas', { inicio: '2026-10-26', fim: '2026-11-25' });
   expect(hours.dias).toHaveLength(31);
   expect(hours.dias.some(({ falta }: { falta: number }) => falta > 0)).toBe(true);
-  expect(await read(client, 'procurar_trabalho', { projeto: works.projeto })).toHaveProperty('atividades');
+  expect(await read(client, 'procurar_trabalho', { projeto: works.projeto })).toHaveProperty(
+    'atividades',
+  );
 });
 
 test('what may not be, or is misshapen, is told in words', async () => {

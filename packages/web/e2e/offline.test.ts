@@ -133,7 +133,11 @@ test('what is entered without a connection outlives the browser, and is sent in 
   await tab.day('2026-11-17').waitFor();
   const before = await tab.values('Projeto');
   await page.getByRole('button', { name: 'Favoritos' }).click();
-  await page.getByRole('menuitem').filter({ hasNotText: String(before[0]).slice(0, 8) }).first().click();
+  await page
+    .getByRole('menuitem')
+    .filter({ hasNotText: String(before[0]).slice(0, 8) })
+    .first()
+    .click();
   await expect.poll(() => tab.values('Projeto')).not.toEqual(before);
   await expect.poll(() => tab.values('Atividade')).not.toEqual(['']);
   for (const hours of ['0:10', '0:20', '23:00', '0:30']) {

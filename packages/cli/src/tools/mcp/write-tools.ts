@@ -1,19 +1,21 @@
 import {
+  type Aponta,
   describeError,
   formatDate,
   formatHours,
   formatMinutes,
   formatMoney,
   hoursToMinutes,
+  minutesToHours,
   paginate,
   type Schema,
+  statusLabels,
   texts,
   unwrap,
 } from '@aponta/sdk';
 import { z } from 'zod';
-import { entryOf } from '../../features/apontamento/entry.ts';
-import { summaryOf } from '../../features/aprovacao/summary.ts';
 import { Failure, UsageError } from '../../kit/run/failure.ts';
+import { findAtividade, findDocumento, findProjeto } from '../../kit/values/lookup.ts';
 import { confirmAct } from './confirm.ts';
 import { dateInput, idInput, type ToolContext, writeTools } from './tool.ts';
 
@@ -27,6 +29,7 @@ const entryInput = z.strictObject({
     .describe('duração, H:MM'),
   projeto: z.string().max(60).describe('código ou id'),
   atividade: z.string().max(120).describe('código, nome ou id'),
+  secao: z.string().max(30).optional().describe('código; sem ele, a do último apontamento'),
   documento: z.string().max(120).optional().describe('código ou id'),
   observacao: z.string().max(500).optional(),
 });
@@ -61,12 +64,11 @@ async function logEntries(
   entries: readonly z.infer<typeof entryInput>[],
   programaConfirma: boolean | undefined,
 ): Promise<object> {
-  const bodies = [];
+  const { api } = context;
+  const { secao } = await unwrap(api.GET('/apontamento/apontamento/ultimo'));
   // All is looked up before the person is asked, so that nobody confirms what cannot be.
-  for (const { horas, observacao, documento, ...rest } of entries) {
-    const options = { ...rest, documento, semDocumento: !documento, obs: observacao };
-    bodies.push(await entryOf(context, { ...options, horas: minutesOf(horas) }));
-  }
+  const bodies: Schema<'NovoApontamento'>[] = [];
+  for (const entry of entries) bodies.push(await bodyOf(api, entry, secao?.codigo));
   const total = bodies.reduce((sum, { horas }) => sum + hoursToMinutes(horas ?? 0), 0);
   const lines = entries.map(
     ({ data, horas, projeto, atividade, observacao }) =>
@@ -77,6 +79,29 @@ async function logEntries(
   const outcomes = [];
   for (const body of bodies) outcomes.push(await logEntry(context, body));
   return { apontamentos: outcomes };
+}
+
+/** What the person would log, in the section of the last entry unless another is named. Throws Failure. */
+async function bodyOf(
+  api: Aponta,
+  entry: z.infer<typeof entryInput>,
+  lastSecao: string | undefined,
+): Promise<Schema<'NovoApontamento'>> {
+  const secao = entry.secao ?? lastSecao;
+  if (!secao) throw new UsageError('Informe a seção: ainda não há apontamento que a diga');
+  const projeto = await findProjeto(api, entry.projeto);
+  const atividade = await findAtividade(api, projeto.id, entry.atividade);
+  const documento = entry.documento && (await findDocumento(api, projeto.id, entry.documento));
+  return {
+    data: entry.data,
+    secao,
+    projeto: projeto.id,
+    atividade: atividade.id,
+    documento: documento ? documento.id : null,
+    horas: minutesToHours(minutesOf(entry.horas)),
+    observacao: entry.observacao ?? null,
+    ldPendente: false,
+  };
 }
 
 const minutesOf = (text: string): number => {
@@ -123,7 +148,8 @@ async function decide(
       : api.PATCH('/apontamento/aprovacao-horas/reprovar', {
           body: { medicao: id, status, motivo: motivo ?? '' },
         });
-  return { resultado: summaryOf(await unwrap(decided)) };
+  const { resumo, status: now } = await unwrap(decided);
+  return { resultado: `${resumo} (${statusLabels[now]})` };
 }
 
 /** Finds a request for hours that waits for a decision of this person. Throws Failure. */
