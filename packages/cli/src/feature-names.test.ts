@@ -14,6 +14,7 @@ const server = namesIn('packages/server/src/features');
 const withoutServer: Record<string, readonly string[]> = {
   cli: [],
   web: [
+    'ajuda', // the guides, which come with the web
     'home', // the first screen, made of what other features answer
     'notas-versao', // a text that comes with the web
   ],

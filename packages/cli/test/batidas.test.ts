@@ -75,6 +75,20 @@ test('an order of the contract is taken, any other is refused', async () => {
   });
 });
 
+test('a line a person and day tells the punches, their hours and the difference to what was logged', async () => {
+  const ran = await cli.run('batidas dias --periodo anterior --tamanho 5');
+  expect(ran.code).toBe(0);
+  expect(ran.stdout).toMatch(/^ID Colaborador .*Marcações +Completo +Ponto +Apontado +Diferença$/m);
+  const days = await cli.json<Schema<'DiaDePonto'>[]>('batidas dias --periodo anterior --tudo');
+  for (const { horas, apontado, diferenca } of days) {
+    expect(diferenca).toBeCloseTo(horas - apontado, 1);
+  }
+  const { stdout } = await cli.run(
+    'batidas exportar --periodo anterior --condicao ambas --por-dia --formato csv -o -',
+  );
+  expect(stdout.trimEnd().split('\n')).toHaveLength(days.length + 1);
+});
+
 test('days have to be given, in one way', async () => {
   expect(await cli.run('batidas listar')).toMatchObject({
     code: 2,

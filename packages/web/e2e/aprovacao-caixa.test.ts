@@ -189,7 +189,8 @@ test('the review goes from one request to the next, and closes when it is told t
   await expect.poll(() => list.row().count()).toBe(1);
   await review.getByRole('button', { name: 'Aprovar', exact: true }).click();
   await list.confirm('Aprovar');
-  await review.getByText('Nada aguarda você.').waitFor();
+  await page.getByText('Nada aguarda você.').waitFor();
+  await review.getByText('Aprovada parcialmente').waitFor();
   expect(await violations(page)).toEqual([]);
   await review.getByRole('button', { name: 'Fechar revisão' }).click();
   await review.waitFor({ state: 'detached' });

@@ -103,7 +103,7 @@ test.for(variants)('services of other people, %s', async (variant, { browser }) 
   await panel(page).getByText('INSS').waitFor();
 
   await go(page, 'registro-extraordinario');
-  await panel(page).getByText('ANA01').waitFor();
+  await panel(page).getByText('08:00').first().waitFor();
   await panel(page).getByRole('button', { name: 'Novo', exact: true }).click();
   const made = page.getByRole('dialog', { name: 'Novo registro extraordinário' });
   await made.getByLabel('Tipo').locator('option').first().waitFor({ state: 'attached' });

@@ -102,18 +102,17 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
   const list = await new ListPage(page).ready();
   await list.button('Importar').click();
   const dialog = page.getByRole('dialog', { name: 'Importar Rateio Fixo' });
-  await dialog.getByLabel('Período', { exact: true }).click();
-  const periods = page.getByRole('dialog', { name: 'Selecionar período' });
-  await periods.getByRole('option').filter({ hasText: '11/2026' }).click();
-  await periods.waitFor({ state: 'detached' });
+  const period = dialog.getByLabel('Período', { exact: true });
+  await period.fill('11/2026');
+  await period.press('Enter');
 
-  const choose = (lines: string) =>
+  const chooseFile = (lines: string) =>
     dialog.locator('input[type=file]').setInputFiles({
       name: 'rateio.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`Código;Centro de Custo;Percentual\n${lines}\n`),
     });
-  await choose(`CLT0001;NAO.HA;60\nNINGUEM;${rows[0].codigo};cem`);
+  await chooseFile(`CLT0001;NAO.HA;60\nNINGUEM;${rows[0].codigo};cem`);
   await dialog.getByText('rateio.csv: 2 erros').waitFor();
   const faults = dialog.getByRole('table', { name: 'Erros da planilha' }).getByRole('row');
   await expect.poll(() => faults.count()).toBe(3);
@@ -125,7 +124,7 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
   await dialog.getByRole('button', { name: 'Importar' }).click();
   await page.locator('.bp6-toast').getByText('A planilha ainda não está certa').waitFor();
 
-  await choose(`CLT0001;${rows[0].codigo};100`);
+  await chooseFile(`CLT0001;${rows[0].codigo};100`);
   await dialog.getByText('rateio.csv: 1 linha de 1 colaborador, sem erros.').waitFor();
   await dialog.getByRole('button', { name: 'Importar' }).click();
   const question = page.getByRole('dialog', { name: 'Confirmar importação' });

@@ -161,24 +161,23 @@ test('a link opens an item that is on no page in sight, and says so of one that 
 }) => {
   const page = await open({ user: 'ADM0001' });
   const list = async (query: string) =>
-    (await page.request.get(`/api/apontamento/aprovacao?size=1&${query}`)).json();
+    (await page.request.get(`/api/colaboradores/funcionarios/find?size=30&${query}`)).json();
   const { totalPages } = await list('page=0');
-  expect(totalPages).toBeGreaterThan(500);
-  const [last] = (await list(`page=${totalPages - 1}`)).content;
-  const item = `${last.apontamento ? 'horas' : 'terceiros'}+${last.id}`;
-  await page.goto(`/#/aprovacao?id=${item}`);
-  await page.getByRole('dialog').waitFor();
-  expect(new URL(page.url()).hash).toBe(`#/aprovacao?id=${item}`);
+  expect(totalPages).toBeGreaterThan(1);
+  const last = (await list(`page=${totalPages - 1}`)).content.at(-1);
+  await page.goto(`/#/gerenciar-colaboradores?id=${last.codigo}`);
+  await page.getByRole('dialog').getByText(last.nome).first().waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/gerenciar-colaboradores?id=${last.codigo}`);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.evaluate(() => {
-    location.hash = '#/aprovacao?id=horas+999999999';
+    location.hash = '#/gerenciar-colaboradores?id=NINGUEM';
   });
   await page
     .locator('.bp6-toast')
     .getByText(/não existe, ou você não tem acesso a ele/)
     .waitFor();
-  expect(new URL(page.url()).hash).toBe('#/aprovacao');
+  expect(new URL(page.url()).hash).toBe('#/gerenciar-colaboradores');
 });
 
 test('a page that was kept from before an upgrade of the server is read again, once', async ({

@@ -34,6 +34,7 @@ Exemplos:
         );
       }
       const { serve } = await import('./server.ts');
+      context.output.note('Atende um assistente por stdin e stdout, até a entrada terminar');
       // Nobody is at this terminal: what is missing is told to the assistant.
       await serve({ ...context, ask: undefined }, { escrever, programaConfirma });
     });

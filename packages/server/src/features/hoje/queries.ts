@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { isWaitingFor } from '../../domain/aprovacao/waiting-queries.ts';
+import { isAwaited } from '../../domain/aprovacao/scope-queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import { logsHours, subordinatesOf } from '../../domain/pessoa/subordinate-queries.ts';
 import type { Interval } from '../../domain/values/interval.ts';
@@ -30,7 +30,7 @@ export const sumWaiting = (db: Db, user: User) =>
       sql<string>`coalesce(sum(valor - coalesce(desconto, 0)), 0)`.as('valor'),
       sql<Date | null>`min(status_em)`.as('desde'),
     ])
-    .where(isWaitingFor(user))
+    .where(isAwaited(user))
     .executeTakeFirstOrThrow();
 
 /** Who of the people below somebody works here, logs hours and has none between two dates, by name. */

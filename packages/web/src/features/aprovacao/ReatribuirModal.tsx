@@ -1,4 +1,4 @@
-import { formatCount, type Schema, texts } from '@aponta/sdk';
+import { formatCount, type Schema, successText, texts } from '@aponta/sdk';
 import { Button, Callout, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
@@ -7,9 +7,12 @@ import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { toast } from '../../ui/toaster.tsx';
 import { colaboradorAtivoSearch } from '../cadastros/searches.ts';
 import { type Aprovacao, rowIdOf } from './labels.ts';
 import { readsOfApproval } from './use-act.ts';
+
+const PATH = '/apontamento/aprovacao/reatribuir';
 
 interface Form {
   aprovador: Schema<'Pessoa'> | null;
@@ -28,8 +31,10 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
   // The list is read again behind the answer: what was done is no longer in it.
   const [asked] = useState(rows);
   const [refused, setRefused] = useState<Schema<'Reatribuicao'>['itens']>([]);
-  const { mutateAsync } = useSend('patch', '/apontamento/aprovacao/reatribuir', {
+  const { mutateAsync } = useSend('patch', PATH, {
     invalidates: [...readsOfApproval, '/apontamento/aprovacao/desligados'],
+    // Where a row was refused the answer is not a success, but a list.
+    silent: 'success',
   });
   const edit = useForm<Form>({ aprovador: null, motivo: '' }, { check: failuresOf });
   const { values: form, messages, sending } = edit;
@@ -48,8 +53,9 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
       {
         onSuccess: ({ itens }) => {
           const failed = itens.filter(({ feita }) => !feita);
-          if (failed.length > 0) setRefused(failed);
-          else onDone([]);
+          if (failed.length > 0) return setRefused(failed);
+          toast.success(successText('patch', PATH) ?? '');
+          onDone([]);
         },
       },
     );
