@@ -8,7 +8,11 @@ const switches = 40;
 const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'Apontamento de Horas': (page) => active(page).locator('input[name=projeto]').waitFor(),
   'Consulta Apontamento de Horas': (page) => rows(page).waitFor(),
-  Aprovação: (page) => rows(page).waitFor(),
+  Aprovação: async (page) => {
+    // Nothing waits for ADMIN.
+    await page.evaluate(() => location.assign('#/aprovacao?ver=todas'));
+    await rows(page).waitFor();
+  },
   'Painel do Gestor': async (page) => {
     await active(page).getByLabel('Equipe/Seção').selectOption({ index: 1 });
     await active(page).getByRole('table').first().waitFor();
