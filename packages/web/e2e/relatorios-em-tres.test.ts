@@ -24,7 +24,7 @@ function counted(page: Page) {
     },
     word: async (text: string) => {
       presses += 1;
-      await page.getByRole('combobox').or(page.getByRole('textbox')).last().waitFor();
+      await page.locator('.bp6-omnibar input:focus').waitFor();
       await page.keyboard.type(text);
     },
   };

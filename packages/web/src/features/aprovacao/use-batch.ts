@@ -2,6 +2,7 @@ import { texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
 import { call, newKey } from '../../lib/api.ts';
+import { useKnows } from '../../lib/extensions.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { type Batch, type BatchItem, countsOf, runBatch } from './batch.ts';
 import type { Aprovacao } from './labels.ts';
@@ -10,23 +11,26 @@ import { readsOfApproval } from './use-act.ts';
 /** The batch that is decided, or was last; it goes on when its tab is left. */
 const batchAtom = atom<Batch>();
 
-/** One row as it was seen, by the call that one row takes. */
-function decide({ act, motivo }: Batch, { row, key }: BatchItem): Promise<unknown> {
+/** Decides one row by the call that one row takes, as it was seen where the services know how to compare it. */
+function decide(
+  { act, motivo }: Batch,
+  { row, key }: BatchItem,
+  compares: boolean,
+): Promise<unknown> {
   const { apontamento, id: medicao, status, valor } = row;
   const kind = apontamento ? 'aprovacao-horas' : 'medicao-terceiros';
-  return act === 'aprovar'
-    ? call('patch', `/apontamento/${kind}/aprovar`, { body: { medicao, status, valor } }, { key })
-    : call(
-        'patch',
-        `/apontamento/${kind}/reprovar`,
-        { body: { medicao, motivo, status } },
-        { key },
-      );
+  if (act === 'aprovar') {
+    const body = { medicao, ...(compares && { status, valor }) };
+    return call('patch', `/apontamento/${kind}/aprovar`, { body }, { key });
+  }
+  const body = { medicao, motivo, ...(compares && { status }) };
+  return call('patch', `/apontamento/${kind}/reprovar`, { body }, { key });
 }
 
 export function useBatch() {
   const [batch, setBatch] = useAtom(batchAtom);
   const client = useQueryClient();
+  const compares = useKnows('aprovacoes');
   const running = batch?.items.some(({ state }) => state === 'FILA' || state === 'ENVIANDO');
 
   const run = async (started: Batch) => {
@@ -34,7 +38,7 @@ export function useBatch() {
     const items = new Map(started.items.map((item) => [item.key, item]));
     await runBatch(
       started.items,
-      (item) => decide(started, item),
+      (item) => decide(started, item, compares),
       (item) => {
         items.set(item.key, item);
         setBatch({ ...started, items: [...items.values()] });
