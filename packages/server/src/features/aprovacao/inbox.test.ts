@@ -68,9 +68,9 @@ test('who substitutes has what waits for whom they substitute, but for their own
 });
 
 test('ADMIN has everything, and nothing that waits for them', async () => {
-  const { id } = await the.requested(await the.worker({ chefe: undefined }));
+  const { id } = await the.requested(await the.worker());
   // An approver may be nobody.
-  await the.query('update aprovacao set aprovador_secundario = null where id = $1', [id]);
+  await the.query('update aprovacao set aprovador_primario = null where id = $1', [id]);
   const contagem = await counted(the.admin);
   const rows = await the.query<{ status: Schema<'StatusAprovacao'> }>(
     'select status from aprovacao',
