@@ -1,7 +1,7 @@
 import type { ListPath, Row } from '@aponta/sdk';
-import { Button, InputGroup, type InputGroupProps } from '@blueprintjs/core';
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { SearchFieldButton } from './SearchFieldButton.tsx';
 import { SearchModal } from './SearchModal.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { nameOf, type Search } from './search.ts';
@@ -61,26 +61,12 @@ function ModalField<P extends ListPath>(props: SearchFieldProps<P>) {
         onKeyDown={disabled ? undefined : keyDown}
         onPaste={disabled ? undefined : paste}
         rightElement={
-          value && onClear ? (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<CrossIcon />}
-              title="Limpar"
-              tabIndex={-1}
-              onClick={onClear}
-            />
-          ) : (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<SearchIcon />}
-              title={search.title}
-              tabIndex={-1}
-              disabled={disabled}
-              onClick={() => open()}
-            />
-          )
+          <SearchFieldButton
+            title={search.title}
+            disabled={disabled}
+            onSearch={() => open()}
+            onClear={value ? onClear : undefined}
+          />
         }
       />
       <SearchModal

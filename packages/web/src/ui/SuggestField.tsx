@@ -1,8 +1,8 @@
 import type { ListPath, Row } from '@aponta/sdk';
-import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { InputGroup, PopoverNext } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { SearchFieldProps } from './SearchField.tsx';
+import { SearchFieldButton } from './SearchFieldButton.tsx';
 import { SearchModal } from './SearchModal.tsx';
 import { optionId, SearchResults } from './SearchResults.tsx';
 import { nameOf } from './search.ts';
@@ -122,30 +122,16 @@ export function SuggestField<P extends ListPath>(props: SearchFieldProps<P>) {
           onBlur={leave}
           onKeyDown={keyDown}
           rightElement={
-            value && onClear && text === undefined ? (
-              <Button
-                variant="minimal"
-                size="small"
-                icon={<CrossIcon />}
-                title="Limpar"
-                tabIndex={-1}
-                onClick={onClear}
-              />
-            ) : (
-              <Button
-                variant="minimal"
-                size="small"
-                icon={<SearchIcon />}
-                title={search.title}
-                tabIndex={-1}
-                disabled={disabled}
-                onClick={() => {
-                  close();
-                  setModalText('');
-                  setModal(true);
-                }}
-              />
-            )
+            <SearchFieldButton
+              title={search.title}
+              disabled={disabled}
+              onSearch={() => {
+                close();
+                setModalText('');
+                setModal(true);
+              }}
+              onClear={value && text === undefined ? onClear : undefined}
+            />
           }
         />
       </PopoverNext>

@@ -8,6 +8,7 @@ import {
   hoursToMinutes,
   minutesToHours,
   paginate,
+  parseHours,
   type Schema,
   statusLabels,
   texts,
@@ -98,16 +99,11 @@ async function bodyOf(
     projeto: projeto.id,
     atividade: atividade.id,
     documento: documento ? documento.id : null,
-    horas: minutesToHours(minutesOf(entry.horas)),
+    horas: minutesToHours(parseHours(entry.horas) ?? 0),
     observacao: entry.observacao ?? null,
     ldPendente: false,
   };
 }
-
-const minutesOf = (text: string): number => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** Logs one entry; a refusal is told with its day and does not stop the others. */
 async function logEntry({ api }: ToolContext, body: Schema<'NovoApontamento'>): Promise<object> {
