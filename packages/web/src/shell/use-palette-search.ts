@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
+import { useTyped } from '../ui/search.ts';
 import type { Place } from './tabs-state.ts';
 
 /** Something of the company's data that the palette found. */
@@ -13,12 +13,11 @@ export interface Found {
 
 const LEAST = 2;
 const MOST = 5;
-const PAUSE = 250;
 const page = { page: 0, size: MOST };
 
 /** People by name and measurements by number, of those that the user's screens show; nothing for a letter or two. */
 export function usePaletteSearch(typed: string, titles: readonly string[]): readonly Found[] {
-  const text = useSettled(typed.trim());
+  const [text] = useTyped(typed.trim());
   const { data = [] } = useQuery({
     queryKey: ['paleta', text, titles],
     enabled: text.length > LEAST,
@@ -33,16 +32,6 @@ export function usePaletteSearch(typed: string, titles: readonly string[]): read
     },
   });
   return text.length > LEAST ? data : [];
-}
-
-/** What was typed once no key was pressed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 async function findPeople(
