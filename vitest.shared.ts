@@ -9,12 +9,13 @@ const resolve = { conditions: ['aponta-source', ...defaultServerConditions] };
 export const fromSource = { ssr: { resolve }, environments: { __vitest__: { resolve } } };
 
 /**
- * Real processes, a real database and a real browser on a busy machine of two cores: on CI a test that fails is
- * tried once more, so that only what fails twice is red. The report names the ones that were.
+ * Real processes, a real database and a real browser on a busy machine of two cores, where the steps of the check run
+ * beside each other: what comes at once on an idle machine is waited for. On CI a test that fails is tried once more,
+ * so that only what fails twice is red; the report names the ones that were.
  */
 export const patience = {
   retry: process.env.CI === 'true' ? 1 : 0,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 25_000 } },
 };
 
 /** The tests stand far from São Paulo, on another day for half of it: what depends on the machine's zone fails. */

@@ -10,7 +10,7 @@ const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [task, ...rest] = process.argv.slice(2);
 // The settings for memory are those of packages/server/bin/aponta-server.js, which says why.
 const tasks = {
-  start: ['--max-semi-space-size=2', '--max-old-space-size=512', 'scripts/start.ts'],
+  start: ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/start.ts'],
   test: ['scripts/check.ts'],
 };
 if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);

@@ -50,8 +50,8 @@ const onEngine = async () => {
 };
 
 /**
- * What needs the builds, in lanes side by side. In the first each keeps every core busy by itself; what is in the other
- * leaves a core idle, or waits for a registry.
+ * What needs the builds, in lanes side by side: each waits at times, for a process to start, a page to be drawn or a
+ * registry, and another one uses the core meanwhile.
  */
 const lanes: Record<string, Step>[] = [
   {
@@ -62,6 +62,8 @@ const lanes: Record<string, Step>[] = [
     operations: async () => noneOf(await unproven(record)),
     cli: async () => recorded('cli', 'APONTA_TEST_RAN', ran, await onEngine())(),
     commands: async () => noneOf(await unrun(ran)),
+  },
+  {
     browser: async () =>
       tests('e2e', { ...(await onEngine()), CHROME_PATH: await ensureBrowser() })(),
   },

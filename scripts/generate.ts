@@ -19,6 +19,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 type Contract = {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, unknown> };
 };
@@ -46,7 +47,10 @@ function operationsModule(contract: Contract, groups: Record<string, string>): s
     `export const operationInfo = {\n${rows.join('')}} as const;`,
     '',
     '/** What a token may be allowed to call. */',
-    `export const grupoLabels = {\n${titles.join('')}} as const;\n`,
+    `export const grupoLabels = {\n${titles.join('')}} as const;`,
+    '',
+    '/** The version of the contract. */',
+    `export const contractVersion = ${JSON.stringify(contract.info.version)};\n`,
   ].join('\n');
 }
 

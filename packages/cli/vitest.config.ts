@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['../server/test/global-setup.ts', 'test/build.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     cli: 'src/cli.ts',
+    'answering-process': 'src/processes/answering-process.ts',
     'sheet-worker': 'src/infra/files/sheet-worker.ts',
     'planilha-worker': 'src/features/rateio/planilha-worker.ts',
     'password-worker': 'src/infra/auth/password-worker.ts',

@@ -13,6 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Signing in and cloning a database take their time where two cores do everything.
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // A story of several people takes its time where two cores do everything.
-    testTimeout: 90_000,
+    testTimeout: 150_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,109 +1,148 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import type { CallsServer, MeasuredCall } from '../../packages/server/bench/calls-server.ts';
-import { inRoot } from '../lib/root.ts';
+import type { MemoryServer } from '../../packages/server/bench/memory-server.ts';
+import { bestRate, hasScript, missing } from './best-rate.ts';
 import { withServer } from './loaded.ts';
-import { rounded } from './statistics.ts';
+import { ofFamily, ofProcess } from './processor.ts';
+import { median, rounded } from './statistics.ts';
 
-const seconds = 2;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
 const many = 32;
 /** Entries of the company; its hundredth is the company that each call is compared with. */
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
 
+type Table = Record<string, unknown>[];
+interface Servers {
+  large: CallsServer;
+  small: CallsServer;
+  /** Answers from memory. */
+  memory: MemoryServer;
+  hasPgbench: boolean;
+}
+
 /**
  * Answers a second of each hot call, alone and from 32 connections, against a Fastify route that gives the same bytes
- * from memory, pgbench with the best SQL for the call (`sql/`), and the same call of a company of a hundredth. Needs
- * `pgbench` (Debian: postgresql-contrib) for the third; without it the column is empty.
+ * from memory, pgbench with the best SQL for the call (`best/`), and the same call of a company of a hundredth. All are
+ * measured in turns, so that a busy moment of the machine is not one's alone, and ratios are of the same round. The
+ * processor's time of a call says the same where others use the machine, too.
  */
-export const measure = (): Promise<Record<string, unknown>[]> =>
-  withServer<CallsServer, Record<string, unknown>[]>(
-    'calls-server.ts',
-    ['--entries', String(entries / 100)],
-    async (small) => {
-      const before = new Map<string, Rates>();
-      for (const call of small.calls) before.set(call.name, await ratesOf(small.real, call));
-      return withServer<CallsServer, Record<string, unknown>[]>(
-        'calls-server.ts',
-        ['--entries', String(entries)],
-        (loaded) => compare(loaded, before),
-      );
-    },
-  );
-
-function compare(loaded: CallsServer, before: ReadonlyMap<string, Rates>) {
-  const bodies = Object.fromEntries(loaded.calls.map(({ name, body }) => [`/${name}`, body]));
-  return withServer<string, Record<string, unknown>[]>(
-    'memory-server.ts',
-    [],
-    async (memory) => {
-      const table: Record<string, unknown>[] = [];
-      for (const call of loaded.calls) {
-        const real = await ratesOf(loaded.real, call);
-        const bare = await ratesOf(memory, { ...call, url: `/${call.name}` });
-        const best = await bestRate(loaded, call.name);
-        const small = before.get(call.name);
-        table.push({
-          call: call.name,
-          '1/s': rounded(real.one, 0),
-          '32/s': rounded(real.many, 0),
-          'of memory %': rounded((100 * real.many) / bare.many, 1),
-          'of pgbench %': best && rounded((100 * real.many) / best, 1),
-          'of a hundredth': small && rounded(real.many / small.many),
-          bytes: Buffer.byteLength(call.body),
-          statements: call.statements,
-          'planning ms': rounded(call.planning, 1),
-        });
-      }
-      return table;
-    },
-    bodies,
+export async function measure(only: readonly string[] = []): Promise<Table> {
+  const why = await missing();
+  if (why) console.warn(why);
+  const chosen = only.flatMap((name) => ['--call', name]);
+  const start = <T>(count: number, work: (up: CallsServer) => Promise<T>) =>
+    withServer<CallsServer, T>('calls-server.ts', ['--entries', String(count), ...chosen], work);
+  return start(entries / 100, (small) =>
+    start(entries, (large) =>
+      withServer<MemoryServer, Table>(
+        'memory-server.ts',
+        [],
+        async (memory) => {
+          const table: Table = [];
+          for (const call of large.calls) {
+            table.push(await compare(call, { small, large, memory, hasPgbench: !why }));
+          }
+          return table;
+        },
+        Object.fromEntries(large.calls.map(({ name, answer }) => [`/${name}`, answer])),
+      ),
+    ),
   );
 }
 
-interface Rates {
-  one: number;
-  many: number;
+/** Answers a second, and microseconds of the processor that each took of the server and of its PostgreSQL. */
+interface Rate {
+  rate: number;
+  server: number;
+  database: number;
 }
 
-async function ratesOf(base: string, call: Pick<MeasuredCall, 'url' | 'token'>): Promise<Rates> {
-  await rateOf(base, call, many, 1);
-  return { one: await rateOf(base, call, 1), many: await rateOf(base, call, many) };
+interface Round {
+  one: Rate;
+  many: Rate;
+  memory: Rate;
+  small: Rate;
+  best: Rate | undefined;
+}
+
+async function compare(call: MeasuredCall, { large, small, memory, hasPgbench }: Servers) {
+  const same = small.calls.find(({ name }) => name === call.name) ?? call;
+  const bare = { real: memory.url, pid: memory.pid };
+  const fromMemory = { ...call, url: `/${call.name}` };
+  const pgbench = hasPgbench && hasScript(call.name);
+  const clients = call.slow ? 4 : many;
+  // Plans are kept after some calls of each connection, and V8 compiles what is called often.
+  await rateOf(large, call, clients);
+  await rateOf(small, same, clients);
+  await rateOf(bare, fromMemory, clients);
+  const done: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    done.push({
+      memory: await rateOf(bare, fromMemory, clients),
+      many: await rateOf(large, call, clients),
+      best: pgbench ? await rateOfBest(large, call.name, clients) : undefined,
+      small: await rateOf(small, same, clients),
+      one: await rateOf(large, call, 1),
+    });
+  }
+  const middle = (of: (round: Round) => number, digits = 0) =>
+    rounded(median(done.map(of)), digits);
+  const share = (of: (round: Round) => Rate | undefined) =>
+    middle((round) => (100 * round.many.rate) / (of(round)?.rate ?? Number.NaN), 1);
+  return {
+    call: call.name,
+    '1/s': middle(({ one }) => one.rate),
+    [`${many}/s`]: middle(({ many }) => many.rate),
+    'of memory %': share(({ memory }) => memory),
+    'of pgbench %': pgbench ? share(({ best }) => best) : undefined,
+    'of a hundredth': middle(({ many, small }) => many.rate / small.rate, 2),
+    'server µs': middle(({ many }) => many.server),
+    'memory µs': middle(({ memory }) => memory.server),
+    'PostgreSQL µs': middle(({ many }) => many.database),
+    'pgbench µs': pgbench ? middle(({ best }) => best?.database ?? Number.NaN) : undefined,
+    bytes: Buffer.byteLength(call.answer),
+    'on the wire': call.wire,
+    statements: call.statements,
+    'planning ms': rounded(call.planning, 1),
+  };
 }
 
 async function rateOf(
-  base: string,
-  { url, token }: Pick<MeasuredCall, 'url' | 'token'>,
+  { real, pid, postgres }: Pick<CallsServer, 'real' | 'pid'> & { postgres?: number },
+  { url, requests }: Pick<MeasuredCall, 'url' | 'requests'>,
   connections: number,
-  duration = seconds,
-): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const result = await autocannon({ url: base + url, connections, duration, headers });
-  if (result.non2xx || result.errors) throw new Error(`${url}: not every answer was a 2xx`);
-  return result.requests.average;
+): Promise<Rate> {
+  const used = () => [ofProcess(pid), postgres ? ofFamily(postgres) : 0] as const;
+  const before = used();
+  let next = 0;
+  const result = await autocannon({
+    url: real + url,
+    connections,
+    duration: seconds,
+    // Each connection is one person: two of the same would wait for each other.
+    setupClient: (client) => {
+      const request = requests[next++ % requests.length];
+      const method = request?.body === undefined ? 'GET' : 'POST';
+      client.setRequests([{ method, headers: request?.headers, body: request?.body }]);
+    },
+  });
+  const after = used();
+  if (result.non2xx || result.errors) {
+    const { statusCodeStats, errors, timeouts } = result;
+    throw new Error(`${url}: ${JSON.stringify({ ...statusCodeStats, errors, timeouts })}`);
+  }
+  const { total } = result.requests;
+  return {
+    rate: total / result.duration,
+    server: ((after[0] - before[0]) * 1e6) / total,
+    database: ((after[1] - before[1]) * 1e6) / total,
+  };
 }
 
-/** Transactions a second of the best SQL; undefined where there is none, or no pgbench. */
-async function bestRate({ connection, variables }: CallsServer, name: string) {
-  const script = inRoot(`scripts/bench/sql/${name}.sql`);
-  if (!existsSync(script)) return undefined;
-  const { host, port, user, database } = connection;
-  const defined = Object.entries(variables).flatMap(([key, value]) => ['-D', `${key}=${value}`]);
-  const how = ['-M', 'prepared', '-n', '-c', String(many), '-j', '1', '-T', String(seconds)];
-  const where = ['-h', host, '-p', String(port), '-U', user];
-  try {
-    const { stdout } = await promisify(execFile)('pgbench', [
-      ...how,
-      ...where,
-      ...defined,
-      '-f',
-      script,
-      database,
-    ]);
-    return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+async function rateOfBest(large: CallsServer, name: string, clients: number): Promise<Rate> {
+  const before = ofFamily(large.postgres);
+  const { rate, done } = await bestRate(large, name, clients, seconds);
+  const database = ((ofFamily(large.postgres) - before) * 1e6) / done;
+  return { rate, server: 0, database };
 }

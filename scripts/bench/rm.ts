@@ -80,6 +80,7 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
         return [
           { what: `batch of ${items}, s`, value: rounded(took / 1000, 1) },
           { what: `its RM calls, ${latency} ms each, ${concurrency} at once`, value: calls },
+          { what: 'RM calls an item', value: rounded(calls / items) },
           {
             what: 'ratio to latency x calls / concurrency',
             value: rounded(took / ((latency * calls) / concurrency)),
@@ -130,7 +131,8 @@ async function bareCalls(url: string, count: number): Promise<number> {
   let left = count;
   const begun = performance.now();
   const caller = async () => {
-    while (left-- > 0) await gateway.find({ tipo: 'MS', chave: 'APONTA:MS:0', numero: 0 });
+    while (left-- > 0)
+      await gateway.find({ tipo: 'MS', coligada: '1', chave: 'APONTA:MS:0', numero: 0 });
   };
   await Promise.all(Array.from({ length: concurrency }, caller));
   await gateway.close();

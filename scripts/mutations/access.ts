@@ -33,11 +33,11 @@ export const access: readonly Mutation[] = [
     rule: 'A session ends with the dismissal of its person',
     file: `${auth}/user.ts`,
     find: `
-      .where('expira_em', '>', now)
-      .where('codigo_situacao', '<>', 'D'),
+    .whereRef('expira_em', '>', 'pedido.agora')
+    .where('codigo_situacao', '<>', 'D'),
 `,
     replace: `
-      .where('expira_em', '>', now),
+    .whereRef('expira_em', '>', 'pedido.agora'),
 `,
     tests: session,
   },
@@ -52,10 +52,17 @@ export const access: readonly Mutation[] = [
     rule: 'A session ends 15 minutes after its last refresh, whatever its token says',
     file: `${auth}/user.ts`,
     find: `
-      .where('encerrada_em', 'is', null)
-      .where('expira_em', '>', now)`,
+    .where('encerrada_em', 'is', null)
+    .whereRef('expira_em', '>', 'pedido.agora')`,
     replace: `
-      .where('encerrada_em', 'is', null)`,
+    .where('encerrada_em', 'is', null)`,
+    tests: session,
+  },
+  {
+    rule: 'Of calls that arrive together each is whose session it is',
+    file: `${auth}/user.ts`,
+    find: 'found.get(index + 1)',
+    replace: 'found.get(1)',
     tests: session,
   },
   {
@@ -292,10 +299,10 @@ export const access: readonly Mutation[] = [
     rule: 'The keys of two people do not meet',
     file: 'packages/server/src/infra/contract/idempotency.ts',
     find: `
-    .selectFrom('idempotencia')
-    .where('usuario', '=', usuario)`,
+      .select(['operacao', 'corpo', 'resposta'])
+      .where('usuario', '=', usuario)`,
     replace: `
-    .selectFrom('idempotencia')`,
+      .select(['operacao', 'corpo', 'resposta'])`,
     tests: ['packages/server/test/idempotency.test.ts'],
   },
   {

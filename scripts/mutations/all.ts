@@ -1,10 +1,13 @@
 import { access } from './access.ts';
+import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
+import { duties } from './duties.ts';
 import { entries } from './entries.ts';
 import { faults } from './faults.ts';
 import { inFiles } from './files.ts';
 import { toDecide } from './inbox.ts';
 import type { Mutation } from './mutation.ts';
+import { operations } from './operations.ts';
 import { passwords } from './passwords.ts';
 import { allocation } from './rateio.ts';
 import { reports } from './reports.ts';
@@ -17,7 +20,10 @@ export const mutations: readonly Mutation[] = [
   ...sdk,
   ...access,
   ...passwords,
+  ...accounts,
+  ...operations,
   ...rules,
+  ...duties,
   ...toDecide,
   ...toRm,
   ...inFiles,

@@ -73,8 +73,8 @@ export const allocation: readonly Mutation[] = [
   {
     rule: 'A load is concluded with all lines of its file',
     file: `${rateio}/load-handlers.ts`,
-    find: `if (received === expected) return;`,
-    replace: `if (received <= expected) return;`,
+    find: `received !== expected`,
+    replace: `received > expected`,
     tests: load,
   },
   {

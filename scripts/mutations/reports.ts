@@ -5,6 +5,13 @@ const features = 'packages/server/src/features';
 /** Reports that are seen before they are files, saved reports, punches by day and the survey. */
 export const reports: readonly Mutation[] = [
   {
+    rule: 'Reports are read from the copy of the database that the configuration names',
+    file: 'packages/server/src/app.ts',
+    find: 'openReports(app, config, patienceMs) ?? db',
+    replace: 'db',
+    tests: ['packages/server/test/replica.test.ts'],
+  },
+  {
     rule: 'Parameters too long for an address go in a body',
     file: 'packages/sdk/src/client.ts',
     find: `target.length > longestAddress`,
@@ -28,9 +35,37 @@ export const reports: readonly Mutation[] = [
   {
     rule: 'The sums of a preview are of all lines that the filters find',
     file: `${features}/relatorio/geral-queries.ts`,
-    find: `from \${worthOf(filters)} where \${matching(filters)})`,
-    replace: `from \${worthOf(filters)} where \${matching(filters)} limit 50)`,
+    find: `from \${worthOf(filters)} where \${matching(filters)} \${plannedByValues}`,
+    replace: `from \${worthOf(filters)} where \${matching(filters)} and a.minutos < 60 \${plannedByValues}`,
     tests: [`${features}/relatorio/previa.test.ts`],
+  },
+  {
+    rule: 'The sums of a grouped preview are of all its lines',
+    file: `${features}/relatorio/geral-queries.ts`,
+    find: `'minutos', sum(minutos) over ()`,
+    replace: `'minutos', minutos`,
+    tests: [`${features}/relatorio/previa.test.ts`],
+  },
+  {
+    rule: 'A period that an interval has in part is not summed whole',
+    file: `${features}/relatorio/rules.ts`,
+    find: `one.inicio >= inicio && one.fim <= fim;`,
+    replace: `one.fim <= fim;`,
+    tests: [`${features}/relatorio/rules.test.ts`],
+  },
+  {
+    rule: 'What is frozen is summed once',
+    file: `${features}/relatorio/kept-queries.ts`,
+    find: `where \${matching(filters)} and a.centavos is null`,
+    replace: `where \${matching(filters)}`,
+    tests: [`${features}/relatorio/geral.test.ts`, `${features}/relatorio/previa.test.ts`],
+  },
+  {
+    rule: 'The sums of frozen hours lose what is frozen no more',
+    file: 'packages/server/src/migrations/0028_soma_congelado.sql',
+    find: `-1, -minutos, -centavos`,
+    replace: `1, minutos, centavos`,
+    tests: ['packages/server/test/somas.test.ts'],
   },
   {
     rule: 'A saved report is changed by its person alone',

@@ -24,10 +24,14 @@ export const toRm: readonly Mutation[] = [
   {
     rule: 'Nothing is sent by who lost the lease',
     file: `${rm}/queue.ts`,
-    find: `arrendada_ate: after(leaseMs) })
+    find: `
+      arrendada_ate: after(leaseMs),
+    })
     .where('id', '=', id)
     .where('arrendada_por', '=', token)`,
-    replace: `arrendada_ate: after(leaseMs) })
+    replace: `
+      arrendada_ate: after(leaseMs),
+    })
     .where('id', '=', id)`,
     tests: queue,
   },
@@ -143,6 +147,41 @@ export const toRm: readonly Mutation[] = [
     find: "throw new RmError('recusada', texts.rmListaSemValor(name, choice.por, by));",
     replace: "return '';",
     tests: [`${rm}/template.test.ts`],
+  },
+  {
+    rule: 'What may have been sent stays in the company of its first send',
+    file: `${rm}/sender.ts`,
+    find: `const kept = item.payload_hash === null ? null : item.coligada;`,
+    replace: `const kept = null;`,
+    tests: [`${rm}/template-sending.test.ts`],
+  },
+  {
+    rule: 'A movement is looked up in the company into which it goes',
+    file: `${rm}/soap.ts`,
+    find: 'const filter = `CODCOLIGADA = ${requireNumber(coligada)} AND',
+    replace: 'const filter = `CODCOLIGADA = ${config.coligada} AND',
+    tests: [`${rm}/template-sending.test.ts`],
+  },
+  {
+    rule: 'A row of another company answers another call',
+    file: `${rm}/soap.ts`,
+    find: `if (found !== '' && !companies.includes(found)) throw swapped(found);`,
+    replace: '',
+    tests: soap,
+  },
+  {
+    rule: 'A company of a template is a number, for filters have it without quotes',
+    file: `${rm}/template.ts`,
+    find: 'return all.length > 0 && all.every((one) => /^\\d+$/.test(one)) ? all : undefined;',
+    replace: 'return all;',
+    tests: [`${rm}/template.test.ts`],
+  },
+  {
+    rule: 'A batch whose template asks for the day of emission does not go without it',
+    file: 'packages/server/src/features/integracao-rm/rules.ts',
+    find: "if (emissao === undefined) refuse('EMISSAO_OBRIGATORIA', texts.emissaoObrigatoria);",
+    replace: '',
+    tests: ['packages/server/src/features/integracao-rm/sending.test.ts'],
   },
   {
     rule: 'A value in XML is escaped',

@@ -128,15 +128,15 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'Who was dismissed gets no absence',
-    file: `${features}/ausencias/queries.ts`,
-    find: `    .where('codigo_situacao', '<>', 'D')\n`,
-    replace: '',
+    file: `${domain}/pessoa/rules.ts`,
+    find: `person?.codigo_situacao === 'D',`,
+    replace: `person?.codigo_situacao === '',`,
     tests: absences,
   },
   {
     rule: 'Absences of one person are made one after the other',
     file: `${features}/ausencias/handlers.ts`,
-    find: `    if (colaborador) await lockPerson(db, body.colaborador);\n`,
+    find: `    if (person) await lockPerson(db, body.colaborador);\n`,
     replace: '',
     tests: absences,
   },
@@ -383,10 +383,10 @@ export const rules: readonly Mutation[] = [
     rule: "The punches of a day are the person's own",
     file: `${domain}/jornada/expected-queries.ts`,
     find: `
-    .select('momento')
-    .where('funcionario', '=', funcionario)`,
+            .select('momento')
+            .where('funcionario', '=', funcionario)`,
     replace: `
-    .select('momento')`,
+            .select('momento')`,
     tests: [`${features}/apontamento/absences.test.ts`],
   },
   {

@@ -2,7 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const server = 'packages/server/src';
 const panel = `${server}/features/painel-gestor`;
-const progress = [`${panel}/progress-rules.test.ts`];
+const lembrete = 'packages/server/src/domain/lembrete';
+const progress = [`${lembrete}/rules.test.ts`];
 const reminders = [`${panel}/progress.test.ts`];
 const home = [`${server}/features/hoje/hoje.test.ts`];
 
@@ -10,7 +11,7 @@ const home = [`${server}/features/hoje/hoje.test.ts`];
 export const today: readonly Mutation[] = [
   {
     rule: 'Nobody is reminded of the same twice a day',
-    file: `${panel}/progress-rules.ts`,
+    file: `${lembrete}/rules.ts`,
     find: `reminded.includes(motivo)`,
     replace: `reminded.length > 9`,
     tests: progress,
@@ -31,14 +32,14 @@ export const today: readonly Mutation[] = [
   },
   {
     rule: 'Today is not missing before it is over',
-    file: `${panel}/progress-rules.ts`,
+    file: `${lembrete}/rules.ts`,
     find: `const until = fim < yesterday ? fim : yesterday;`,
     replace: `const until = fim < today ? fim : today;`,
     tests: progress,
   },
   {
     rule: 'Who is away today is not reminded',
-    file: `${panel}/progress-rules.ts`,
+    file: `${lembrete}/rules.ts`,
     find: `absence && !absence.meio_periodo`,
     replace: `absence?.meio_periodo`,
     tests: progress,

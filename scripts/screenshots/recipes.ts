@@ -394,4 +394,5 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
   Auditoria: [onRow('Visualizar')],
   'Pesquisa de Satisfação': [button('Nova Pesquisa'), onRow('Editar')],
   'Tokens de acesso': [button('Novo token'), newToken],
+  Webhooks: [button('Novo webhook')],
 };

@@ -118,6 +118,16 @@ const registry: Entry[] = [
     load: async () => (await import('./features/notificacao/notificacoes.ts')).notificacoes,
   },
   {
+    name: 'avisos',
+    summary: 'O que se recebe por e-mail',
+    load: async () => (await import('./features/avisos/avisos.ts')).avisos,
+  },
+  {
+    name: 'webhooks',
+    summary: 'Outros sistemas que são avisados',
+    load: async () => (await import('./features/avisos/webhooks.ts')).webhooks,
+  },
+  {
     name: 'auditoria',
     summary: 'Lista o que foi feito no sistema',
     load: async () => (await import('./features/auditoria/auditoria.ts')).auditoria,
@@ -136,6 +146,11 @@ const registry: Entry[] = [
     name: 'senha',
     summary: 'Troca a própria senha',
     load: async () => (await import('./features/sessao/senha.ts')).senha,
+  },
+  {
+    name: 'segundo-fator',
+    summary: 'O código que a entrada com senha pede a mais',
+    load: async () => (await import('./features/sessao/segundo-fator.ts')).segundoFator,
   },
   {
     name: 'sessoes',

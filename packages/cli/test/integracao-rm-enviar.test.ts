@@ -1,6 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/src/infra/clock.ts';
+import type { RmConfig } from '../../server/src/infra/rm-config.ts';
 import { mastersOf } from '../../server/src/rm/simulado/embedded.ts';
 import type { Script } from '../../server/src/rm/simulado/faults.ts';
 import type { SimulatedRm } from '../../server/src/rm/simulado/server.ts';
@@ -17,6 +18,7 @@ type Item = Schema<'ItemLoteRm'>;
 type Simulacao = Schema<'SimulacaoEnvio'>;
 
 let rm: SimulatedRm;
+let config: RmConfig;
 let server: TestServer;
 let stopSending: () => Promise<void>;
 let cli: Cli;
@@ -28,7 +30,7 @@ beforeAll(async () => {
     masters: () => mastersOf(server.pool, configOf('')),
     script: (call) => script(call),
   });
-  const config = configOf(rm.url, { numeracaoPropria: false });
+  config = configOf(rm.url, { numeracaoPropria: false });
   server = await startTestServer({ config: { rm: config } });
   await server.pool.query(`delete from integracao_rm where status <> 'INTEGRADA'`);
   const { pool } = server;
@@ -269,6 +271,30 @@ describe('a measurement whose answer is lost', () => {
     );
     expect(found).toHaveLength(1);
   });
+});
+
+test('the day of emission is asked for where the template of the movement does', async () => {
+  const emissao = (day: string) => cli.run(`rm enviar --sim --aguardar --emissao ${day}`);
+  const { id } = await markOne();
+  expect(await emissao('31/10/2026')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('é do modelo do movimento'),
+  });
+  const { MS, MT } = config.tipos;
+  config.tipos = { MS: { ...MS, modelo: { ...MS.modelo, emissao: 'envio' } }, MT };
+  expect(await cli.run('rm enviar --sim')).toMatchObject({
+    code: 2,
+    stderr: 'Informe a data de emissão dos movimentos em --emissao\n',
+  });
+  expect((await cli.run('rm enviar --emissao 31/10/2026')).stderr).toMatch(
+    /, com emissão em 31\/10\/2026\? Confirme com --sim\n$/,
+  );
+  expect(await emissao('31/10/2026')).toMatchObject({ code: 0 });
+  config.tipos = { MS, MT };
+  const sent = [...rm.ledger.movimentos.values()].find(({ tmov }) =>
+    new RegExp(`^${keyOf('MS', id)}$`).test(tmov.IDINTEGRACAO ?? ''),
+  );
+  expect(sent?.tmov.DATAEMISSAO).toBe('2026-10-31T00:00:00');
 });
 
 test('who may send may check, and does not reverse', async () => {

@@ -123,11 +123,33 @@ test('a batch that ended in part answers 5, and what is uncertain is decided on'
 test('a divergence is listed until somebody has seen to it, who says what they saw', async () => {
   const [first] = await cli.json<Subcontratada[]>(ready);
   await cli.run(`rm marcar ${first?.id}`);
-  await cli.run('rm enviar --sim');
-  await answer('DIVERGENTE', `, idmov = '4713', erro = 'Difere'`);
+  const sent = await cli.json<Schema<'EnvioLoteRm'>>('rm enviar --sim');
+  await answer(
+    'DIVERGENTE',
+    `, idmov = '4713', divergencia = '[{"campo": "Valor", "enviado": "1", "encontrado": "2"}]'`,
+  );
+  expect(await cli.run(`rm lote ${sent.loteId}`)).toMatchObject({
+    code: 5,
+    stdout: expect.stringMatching(/Integrada com divergência.*Valor: enviado 1, no RM 2/s),
+    stderr: expect.stringContaining('1 com divergência'),
+  });
+  expect(await cli.run('rm listar subcontratadas --integracao divergente')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(first?.codigo ?? '?'),
+  });
   const close = `rm conferir ${first?.id} --motivo "Rateio corrigido no RM"`;
   expect(await cli.json(close)).toMatchObject({ statusIntegracao: 'INTEGRADA', movimento: '4713' });
   expect(await cli.run(close)).toMatchObject({ code: 1, stdout: '' });
+});
+
+test('what RM holds for another is told in the list, too', async () => {
+  const [first] = await cli.json<Subcontratada[]>(ready);
+  await cli.run(`rm marcar ${first?.id}`);
+  await cli.run('rm enviar --sim');
+  await answer('ERRO', `, causa = 'NUMERO_DE_OUTRO', erro = 'O número é de outro'`);
+  expect((await cli.run('rm listar subcontratadas --marcadas')).stdout).toContain(
+    'Número de outro no RM',
+  );
 });
 
 test('a gate that RM closed by refusing our password says so, and is opened by who corrected it', async () => {
@@ -137,6 +159,11 @@ test('a gate that RM closed by refusing our password says so, and is opened by w
   );
   const closed = await cli.run('rm portao');
   expect(closed.stdout).toMatch(/^Fechado desde .*: /);
+  // Before anybody is asked to confirm what would not go.
+  expect(await cli.run('rm enviar')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('abra o portão'),
+  });
   expect(await cli.run('rm portao --abrir')).toMatchObject({ code: 2 });
   expect(await cli.run('rm portao --abrir --sim')).toMatchObject({ code: 0, stdout: 'Aberto\n' });
 });

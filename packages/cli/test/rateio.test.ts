@@ -179,7 +179,7 @@ test('faults past the first hundred are counted by kind', async () => {
   expect(ran.stderr.replaceAll(file, 'muitos.csv').trimEnd().split('\n').slice(99)).toEqual([
     'muitos.csv:51:B: "8.49"; esperado um centro de custo ativo',
     'muitos.csv: mais 100 erros: colaborador que não existe',
-    'muitos.csv: mais 100 erros: centro de custo que não existe ou está inativo',
+    'muitos.csv: mais 100 erros: centro de custo que não existe',
     'muitos.csv: 300 erros; nada foi importado',
   ]);
 });

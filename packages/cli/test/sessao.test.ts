@@ -183,3 +183,17 @@ test('a profile may hold a token, for its own address alone, and for its owner t
   await person.remove();
   await robot.remove();
 });
+
+test('with a code of ADMIN a forgotten password is set anew', async () => {
+  await cli.signIn('ADM0001');
+  const { codigo } = await cli.json<{ codigo: string }>('sessoes codigo-senha rhu0001');
+  const input = `${codigo}\nponte do ribeira 26\n`;
+  const set = await cli.run('senha --com-codigo rhu0001 --senha-stdin', { input });
+  expect(set).toMatchObject({ code: 0, stderr: 'Sucesso ao definir nova senha\n' });
+  const again = await cli.run('senha --com-codigo rhu0001 --senha-stdin', { input });
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('já foi usado') });
+  const entered = await cli.run('login --usuario RHU0001 --senha-stdin', {
+    input: 'ponte do ribeira 26\n',
+  });
+  expect(entered.code).toBe(0);
+});

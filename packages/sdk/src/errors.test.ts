@@ -61,6 +61,12 @@ test('a 403 says what was not allowed, whatever the server said', async () => {
   expect(describeError(error)).toEqual(['Você não tem permissão para excluir apontamento']);
 });
 
+test('a 403 of a rule of its own says which', async () => {
+  const body = { messages: [texts.soAprovadores], codigo: 'NAO_APROVA' };
+  const error = await errorOf(Response.json(body, { status: 403 }));
+  expect(describeError(error)).toEqual([texts.soAprovadores]);
+});
+
 test('anything else that was thrown has a text too', () => {
   expect(describeError(new Error('x'))).toEqual([texts.erroInterno]);
 });

@@ -7,12 +7,15 @@ export const extensionReads = {
   aprovacoes: '/apontamento/aprovacao/desligados',
   auditoria: '/apontamento/auditoria',
   ausencias: '/apontamento/ausencias',
+  avisos: '/apontamento/avisos',
   calendarios: '/apontamento/config/calendarios-sem-feriados',
   esperado: '/apontamento/apontamento/esperado',
   lotes: '/apontamento/medicao/lote',
   portao: '/rm/portao',
+  segundoFator: '/apontamento/auth/segundo-fator',
   substituicoes: '/apontamento/substituicoes',
   tokens: '/apontamento/token',
+  webhooks: '/apontamento/webhooks',
 } as const;
 
 /** Names a part of ours that a company's services may lack. */

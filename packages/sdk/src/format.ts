@@ -74,8 +74,16 @@ export function formatDate(date: string): string {
 }
 
 let brasilia: Intl.DateTimeFormat | undefined;
+let told: { second: number; parts: Record<string, string> } | undefined;
 
 function localParts(instant: Date): Record<string, string> {
+  // A server is asked of the same second many times, and the calendar takes its time.
+  const second = Math.floor(instant.getTime() / 1000);
+  if (told?.second !== second) told = { second, parts: formattedParts(instant) };
+  return told.parts;
+}
+
+function formattedParts(instant: Date): Record<string, string> {
   // Made when it is first needed: to load the calendar's data takes longer than the rest of a short program.
   brasilia ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Sao_Paulo',

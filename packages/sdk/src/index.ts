@@ -1,4 +1,6 @@
 export { motivosDeReprovacao } from './approval-messages.ts';
+export { auditTexts } from './audit-messages.ts';
+export { backupTexts } from './backup-messages.ts';
 export { callOperation, getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export type { Input, Method, Output, PathOf } from './contract.ts';
@@ -20,6 +22,7 @@ export {
   weekday,
 } from './dates.ts';
 export { type Download, download } from './download.ts';
+export { emailTexts } from './email-messages.ts';
 export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
 export { type Extension, extensionReads } from './extensions.ts';
 export {
@@ -39,14 +42,18 @@ export {
   parseHours,
 } from './format.ts';
 export { isTargetPath, type Transport } from './gateway.ts';
-export { grupoLabels, operationInfo } from './generated/operations.ts';
+export { contractVersion, grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
 export {
   acaoRateioLabels,
   auditLabels,
   ausenciaLabels,
+  avisoLabels,
+  entregaLabels,
+  eventoLabels,
   falhaLabels,
   fieldLabels,
+  formatoLabels,
   integracaoLabels,
   minhaEquipe,
   panelStatusLabels,
@@ -75,6 +82,7 @@ export {
   sumPercents,
   wholePercent,
 } from './percent.ts';
+export { personTexts } from './person-messages.ts';
 export { rmDivergenceGuidance, rmGuidance } from './rm-messages.ts';
 export {
   hasRole,
@@ -94,5 +102,6 @@ export {
   sessionTimes,
 } from './session.ts';
 export type { Fetch, Token } from './transport.ts';
+export { contractHeader } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
 export { actNames, approverName, successText, wordsOf } from './words.ts';

@@ -43,12 +43,17 @@ const movementLabels: Partial<Record<Schema<'CausaRm'>, string>> = {
   MOVIMENTO_USADO: 'Movimento de outra',
 };
 
-/** Where a measurement of a batch is on its way to RM, in words. */
+/** Where a measurement is on its way to RM, in words. */
 export const standingText = ({
   statusIntegracao,
   causa,
-}: Pick<Schema<'ItemLoteRm'>, 'statusIntegracao' | 'causa'>): string =>
-  (causa && movementLabels[causa]) ?? integracaoLabels[statusIntegracao];
+}: {
+  statusIntegracao: Schema<'StatusIntegracao'>;
+  causa?: Schema<'CausaRm'> | null;
+}): string => {
+  const waits = statusIntegracao === 'ERRO' || statusIntegracao === 'INCERTA';
+  return (waits && causa && movementLabels[causa]) || integracaoLabels[statusIntegracao];
+};
 
 /** Why somebody does not work. */
 export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = {
@@ -59,12 +64,15 @@ export const ausenciaLabels: Readonly<Record<Schema<'TipoAusencia'>, string>> = 
 };
 
 /** Names the kinds of faults in the lines of a file, where they are only counted. */
-export const falhaLabels: Readonly<Partial<Record<Schema<'CodigoErro'>, string>>> = {
-  CENTRO_CUSTO_INVALIDO: 'centro de custo que não existe ou está inativo',
+export const falhaLabels: Readonly<Record<Schema<'CodigoFalhaRateio'>, string>> = {
+  CENTRO_CUSTO_INATIVO: 'centro de custo inativo',
+  CENTRO_CUSTO_INVALIDO: 'centro de custo que não existe',
+  CENTRO_CUSTO_REPETIDO: 'centro de custo repetido para a mesma pessoa',
   COLABORADOR_INVALIDO: 'colaborador que não existe',
+  COMPETENCIA_DIVERGENTE: 'outro período',
   LINHA_REPETIDA: 'linha repetida',
   PERCENTUAL_INVALIDO: 'percentual inválido',
-  PERIODO_INVALIDO: 'outro período',
+  PERIODO_INVALIDO: 'período que não se lê',
   RATEIO_FECHADO: 'medição no RM, ou a caminho dele',
   RATEIO_INCOMPLETO: 'total diferente de 100,00 %',
 };
@@ -133,23 +141,37 @@ export const requestLabels = {
   active: 'Ativas',
   aprovacao: 'Aprovação',
   aprovador: 'Aprovador',
+  arquivo: 'Arquivo',
+  ate: 'Até a notificação',
   ativa: 'Ativa',
   atividades: 'Atividades',
   ativo: 'Ativos',
+  atual: 'Senha atual',
+  autor: 'Autor',
+  aviso: 'Aviso',
+  avisos: 'Avisos',
   cargaId: 'Carga',
   centrosDeCusto: 'Centros de custo',
   codigoSecao: 'Seção',
   codigoSituacaoNotEq: 'Situação',
+  comentario: 'Comentário',
+  conferir: 'Conferir',
+  consultarRm: 'Consultar o RM',
+  conteudo: 'Conteúdo do arquivo',
   corpoTecnico: 'Corpo técnico',
   dataFim: 'Data final',
   dataInicio: 'Data inicial',
   date: 'Data',
   day: 'Dia',
+  de: 'Da notificação',
   dia: 'Dia de fechamento',
   diaFechamento: 'Dia de fechamento',
   dias: 'Dias',
   documentos: 'Documentos',
+  email: 'E-mail',
+  emissao: 'Data de emissão',
   escopos: 'Escopos',
+  eventos: 'Eventos',
   executanteNome: 'Nome do executante',
   fields: 'Campos a exibir',
   folhas: 'Folhas',
@@ -164,6 +186,7 @@ export const requestLabels = {
   importado: 'Importados',
   integrada: 'Integradas',
   integrateAccounting: 'Prontas para integrar',
+  intervalo: 'Intervalo',
   isCLT: 'Condição',
   itens: 'Itens',
   justificativa: 'Justificativa',
@@ -179,10 +202,13 @@ export const requestLabels = {
   loteId: 'Lote',
   medicao: 'Medição',
   medicaoTerceirosDocumentos: 'Documentos',
+  meioPeriodo: 'Meio período',
   month: 'Mês',
   motivo: 'Motivo',
   motivoReprovacao: 'Motivo da reprovação',
   movimento: 'Movimento do RM',
+  nota: 'Nota',
+  nova: 'Senha nova',
   objeto: 'Objeto',
   objetoId: 'Identificador do objeto',
   observacaoNotaFiscal: 'Observação da nota fiscal',
@@ -196,17 +222,24 @@ export const requestLabels = {
   pendente: 'Pendentes',
   percentual: 'Percentual',
   pergunta: 'Pergunta',
+  perguntarEm: 'Perguntar em',
   periodId: 'Período',
+  periodoInteiro: 'Período inteiro',
+  porDia: 'Por dia',
   precoGlobal: 'Preço global',
   projetoId: 'Projeto',
   secoes: 'Seções',
   semRegraDeAprovacao: 'Sem regra de aprovação',
+  senha: 'Senha',
+  simular: 'Simular',
   situacao: 'Situação',
   size: 'Itens por página',
   sort: 'Ordenação',
   sortOrder: 'Ordem dos agrupadores',
+  statusIntegracao: 'Status da integração',
   substituir: 'Substituir',
   titulo: 'Título',
+  url: 'Endereço',
   user: 'ID de rede',
   usuario: 'Colaborador',
   valorCalculado: 'Valor calculado',
@@ -224,6 +257,8 @@ export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
   ausencia: 'Ausência',
+  avisos: 'Avisos por e-mail',
+  backup: 'Backup restaurado',
   batida: 'Batidas',
   cadastro: 'Cadastros importados',
   'cadastros-rm': 'Cadastros do RM',
@@ -236,12 +271,43 @@ export const auditLabels = {
   'medicao-terceiros': 'Medição de terceiros',
   notificacao: 'Notificação',
   'pergunta-satisfacao': 'Pergunta de satisfação',
+  pessoa: 'Dados de uma pessoa',
   rateio: 'Rateio fixo',
   'registro-extraordinario': 'Registro extraordinário',
   'relatorio-salvo': 'Relatório salvo',
   'resposta-satisfacao': 'Resposta da pesquisa',
+  'segundo-fator': 'Segundo fator',
   sessao: 'Sessão',
   substituicao: 'Substituição',
   token: 'Token de acesso',
   usuario: 'Usuário',
+  webhook: 'Webhook',
 } as const;
+
+/** What people choose to get by e-mail. */
+export const avisoLabels = {
+  RESUMO: 'Toda manhã, o que espera por minha aprovação',
+  LEMBRETE: 'Lembretes de apontar e de solicitar',
+  REPROVACAO: 'Reprovações',
+  LOTE: 'Fim dos meus lotes do RM',
+  OUTROS: 'Todos os demais avisos',
+} as const satisfies Record<Schema<'Aviso'>, string>;
+
+/** What other systems are told of. */
+export const eventoLabels = {
+  PERIODO_APROVADO: 'Período aprovado',
+  MEDICAO_CRIADA: 'Medição criada',
+  LOTE_CONCLUIDO: 'Lote do RM concluído',
+} as const satisfies Record<Schema<'EventoWebhook'>, string>;
+
+export const formatoLabels = {
+  ASSINADO: 'Assinado, para outro sistema',
+  SLACK: 'Slack',
+  TEAMS: 'Microsoft Teams',
+} as const satisfies Record<Schema<'FormatoWebhook'>, string>;
+
+export const entregaLabels = {
+  PENDENTE: 'Na fila',
+  ENVIADA: 'Aceita',
+  DESISTIU: 'Deixada de lado',
+} as const satisfies Record<Schema<'EntregaWebhook'>['status'], string>;

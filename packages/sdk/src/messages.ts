@@ -1,3 +1,4 @@
+import { accountTexts } from './account-messages.ts';
 import { approvalTexts } from './approval-messages.ts';
 import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
@@ -12,6 +13,7 @@ const decimal = (value: number) => value.toLocaleString('pt-BR', { useGrouping: 
  * Spec: part 1, sections 2, 5 and 8; part 2, sections 5 and 8. Texts with a part to fill in are functions.
  */
 export const texts = {
+  ...accountTexts,
   ...approvalTexts,
   // Shell and session
   desejaSair: 'Deseja sair do sistema?',
@@ -323,7 +325,8 @@ export const texts = {
   medicaoJaEmAprovacao: 'Só medições sem nenhuma aprovação e não canceladas podem ser editadas',
   exportarMedicoesSemFiltros: 'Filtre por um período e um status para exportar as medições',
   competenciaDoPeriodo: (competencia: string) => `A competência do período é ${competencia}`,
-  centroCustoInvalido: (codigo: string) => `O centro de custo ${codigo} não existe ou está inativo`,
+  centroCustoInvalido: (codigo: string) => `O centro de custo ${codigo} não existe`,
+  centroCustoInativo: (codigo: string) => `O centro de custo ${codigo} está inativo`,
   centroCustoRepetido: 'Cada centro de custo só pode aparecer uma vez',
   centrosSomamCem: 'Os centros de custo devem somar 100,00 %, com duas casas decimais',
   casasDecimais: 'Valores têm até duas casas decimais, e o A1 equivalente até três',
@@ -344,6 +347,7 @@ export const texts = {
   pesquisaVazia: 'O campo de pesquisa não pode estar vazio',
   nadaALimpar: 'Não há valores a serem limpos',
   selecioneColaborador: 'Selecione um colaborador',
+  colaboradorDesligado: 'O colaborador está desligado',
   selecioneEmpresa: 'Selecione uma empresa',
 
   // Punches and survey
@@ -364,8 +368,8 @@ export const texts = {
     `O rateio do período está fechado: a medição de ${nome} está a caminho do RM`,
   naLinha: (linha: number, motivo: string) => `Linha ${linha}: ${motivo}`,
   colaboradorInexistente: (codigo: string) => `o colaborador ${codigo} não existe`,
-  centroCustoInexistente: (codigo: string) =>
-    `o centro de custo ${codigo} não existe ou está inativo`,
+  centroCustoInexistente: (codigo: string) => `o centro de custo ${codigo} não existe`,
+  centroCustoDesativado: (codigo: string) => `o centro de custo ${codigo} está inativo`,
   percentualInvalido: 'o percentual deve ser maior que 0 até 100, com até duas casas',
   linhaRepetida: 'este número já foi usado por outra linha',
   rateioRepetido: (linha: number) =>

@@ -13,6 +13,16 @@ const outcomes = ({ integradas, divergentes, erros, incertas }: Outcomes) =>
     ...(incertas > 0 ? [`${incertas} a conferir`] : []),
   ].join(', ');
 
+/** What is wrong with a certificate, by the code of OpenSSL or Node. */
+function certificateFault(code: string): string {
+  if (code === 'CERT_HAS_EXPIRED') return 'está vencido';
+  if (code === 'CERT_NOT_YET_VALID') return 'ainda não vale';
+  if (/ALTNAME|HOSTNAME/.test(code)) return 'é de outro endereço que o de RM_URL';
+  if (/SELF_SIGNED|UNABLE_TO/.test(code))
+    return 'é de uma autoridade que este servidor não conhece; nomeie-a em RM_CA';
+  return 'não é aceito por este servidor';
+}
+
 /** Gives the texts of the sending of measurements to RM, of which `texts` has all. */
 export const rmTexts = {
   // Measurements on their way to RM. `medicao` names one: its code, company and competência.
@@ -34,6 +44,9 @@ export const rmTexts = {
     incertas === 0
       ? 'Não há medições prontas para integrar com o RM'
       : 'As medições que restam estão incertas e precisam ser conferidas antes de um novo envio',
+  emissaoObrigatoria: 'Informe a data de emissão dos movimentos',
+  emissaoNaoPedida: 'A data de emissão destas medições é do modelo do movimento, não de quem envia',
+  emissaoDistante: (de: string, ate: string) => `A data de emissão deve estar entre ${de} e ${ate}`,
   estorneAntes: (movimento: string) => `Estorne antes o movimento ${movimento} no RM`,
 
   // aponta-server rm
@@ -41,7 +54,9 @@ export const rmTexts = {
   aponta-server rm verificar
       alcança o RM, entra, lê a coligada e diz o que está errado
   aponta-server rm calibrar --cnpj CNPJ --centro-custo CÓDIGO
-      numa base de teste, grava 1234,56, lê de volta e diz o que RM_DECIMAL deve ser`,
+      [--tipo subcontratadas|terceiros] [--secao S] [--projeto P] [--contrato C]
+      numa base de teste, grava 1234,56, lê de volta e diz o que RM_DECIMAL deve ser;
+      seção, projeto e contrato são os das listas do modelo do movimento`,
   rmSimulado: 'O RM é o simulado, que o servidor inicia sozinho; não há o que verificar',
   rmSemEndereco: 'RM_URL não está definida: a integração com o RM está desligada',
   rmPassoRede: 'Caminho até o RM',
@@ -111,13 +126,14 @@ export const rmTexts = {
   rmNaoLido: (movimento: string, motivo: string) =>
     `O RM disse ter gravado o movimento ${movimento}, que não pôde ser lido: ${motivo}`,
   rmCertificado: (codigo: string) =>
-    `O certificado do RM não é aceito por este servidor (${codigo}); nada foi enviado`,
+    `O certificado do RM ${certificateFault(codigo)} (${codigo}); nada foi enviado`,
   rmTls: (codigo: string) =>
     `A ligação segura com o RM não se estabelece (${codigo}); nada foi enviado`,
   rmProxyRecusou: 'O proxy recusou o usuário ou a senha que tem; nada foi enviado ao RM',
   rmProxyFalhou: 'O proxy não alcança o RM; nada foi enviado',
   rmPortaoFechado:
     'O RM recusou o usuário ou a senha do Aponta, e nada vai a ele até que alguém os corrija e abra o portão',
+  rmCopia: 'Este banco é uma cópia para testes: dele nada vai ao RM',
   rmPortaoFechou:
     'O RM recusou o usuário ou a senha do Aponta, e o envio está parado. Corrija-os e rode aponta rm verificar, ou abra o portão',
   rmCredenciais: 'O RM recusou o usuário ou a senha do Aponta; o envio parou para não bloqueá-lo',
@@ -131,21 +147,20 @@ export const rmTexts = {
     `O RM tem ${n} fornecedores ativos com o CNPJ ${cnpj}; deixe um só`,
   rmConteudoMudou:
     'O que seria enviado agora difere do que foi enviado antes sem resposta; confira no RM e libere',
-  rmNaoEncontrada: (motivo: string) =>
-    `${motivo}. O RM não a encontrou nas buscas seguintes: confira no RM e decida`,
+  rmNaoEncontrada: (motivo: string) => `${motivo}. O RM não a encontrou nas buscas seguintes`,
   rmListaSemValor: (lista: string, por: string, valor: string) =>
     `O modelo do movimento não tem em ${lista} um valor para ${por} ${valor || '(vazio)'}; peça a quem administra`,
   rmRecusou: 'O RM recusou a medição sem explicar por quê',
   rmRespostaTrocada:
     'O RM respondeu com dados de outra consulta, e não se sabe se gravou a medição',
   rmNumeroDeOutro: (numero: string, serie: string, movimento: string) =>
-    `O número ${numero} da série ${serie} já é de outro movimento no RM (${movimento}); a série deve ser só deste Aponta`,
+    `O número ${numero} da série ${serie} já é de outro movimento no RM (${movimento})`,
   rmMovimentoDifere: (movimento: string, diferenca: string) =>
     `O movimento ${movimento} do RM tem a chave desta medição, mas difere dela: ${diferenca}`,
   rmMovimentoSemChave: (movimento: string, campo: string) =>
     `O movimento ${movimento} do RM tem o número desta medição, mas não a sua chave em ${campo}: confira-o, e RM_CAMPO_CHAVE`,
   rmMovimentoCancelado: (movimento: string) =>
-    `O movimento ${movimento} desta medição está cancelado no RM: exclua-o lá para enviar de novo, ou cancele a medição`,
+    `O movimento ${movimento} desta medição está cancelado no RM`,
   // What differs: the name of each thing, and a sentence for places without room for a table.
   rmCampoNumero: 'Série e número',
   rmCampoFornecedor: 'Fornecedor',

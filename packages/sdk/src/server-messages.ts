@@ -2,6 +2,20 @@ import { formatCount } from './count.ts';
 
 /** Gives what `aponta-server import`, `somas` and `usuario` say. Texts with a part to fill in are functions. */
 export const serverTexts = {
+  usoServidor: `Uso:
+  aponta-server                  inicia o servidor; o que ele usa vem de variáveis (docs/configuracao.md)
+  aponta-server backup …         grava o banco num arquivo, ou confere um
+  aponta-server restaurar …      traz um backup de volta
+  aponta-server email …          confere o envio de e-mails
+  aponta-server auditoria …      confere a cadeia da auditoria, ou a exporta
+  aponta-server import …         importa cadastros e batidas
+  aponta-server pessoa …         exporta ou anonimiza os dados de uma pessoa
+  aponta-server usuario …        define senhas e papéis
+  aponta-server somas …          confere as somas guardadas
+  aponta-server rm …             verifica e calibra a ligação com o RM
+  aponta-server --help           mostra isto; cada comando sem argumentos, ou com --help, mostra os seus
+  aponta-server --version        mostra a versão`,
+  comandoDesconhecido: (palavra: string) => `Não há o comando ${palavra}`,
   usoImport: `Uso:
   aponta-server import PASTA
       importa os cadastros e as batidas dos arquivos da pasta, todos ou nenhum
@@ -11,10 +25,13 @@ export const serverTexts = {
       grava na pasta um modelo para cada cadastro e para as batidas`,
   usoSomas: `Uso:
   aponta-server somas
-      confere as somas guardadas com os apontamentos, as aprovações e as medições
+      confere as somas guardadas com os apontamentos, as aprovações, as medições e a auditoria
   aponta-server somas --refazer
       refaz as somas; quem aponta ou aprova espera enquanto isso`,
-  somas: (tabela: 'apontamento' | 'aprovacao' | 'medicao', diferentes: number) =>
+  somas: (
+    tabela: 'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria',
+    diferentes: number,
+  ) =>
     `${tabela}: ${diferentes === 0 ? 'as somas conferem' : `${formatCount(diferentes, 'linha')} não ${diferentes === 1 ? 'confere' : 'conferem'}: aponta-server somas --refazer`}`,
   modeloGravado: (arquivo: string) => `Modelo gravado em ${arquivo}`,
   modeloJaExiste: (arquivo: string) => `${arquivo} já existe e fica como está`,
@@ -67,12 +84,25 @@ export const serverTexts = {
   batidasSemCadastro: (documento: string, n: number) =>
     `Sem colaborador no cadastro: ${documento}, ${formatCount(n, 'batida')}`,
 
+  // aponta-server email
+  usoEmail: `Uso:
+  aponta-server email testar ENDERECO
+      envia um e-mail de teste ao endereço, pelo servidor de APONTA_SMTP_URL`,
+  emailSemServidor:
+    'Não há servidor de e-mail: defina APONTA_SMTP_URL, APONTA_EMAIL_DE e APONTA_PUBLIC_URL',
+  emailEnviado: (para: string) => `E-mail enviado a ${para}`,
+  emailRecusado: (motivo: string) => `O e-mail não foi enviado: ${motivo}`,
+
   // aponta-server usuario
   usoUsuario: (papeis: string) => `Uso:
   aponta-server usuario senha CODIGO
       define a senha de um colaborador, pelo ID de rede; pede-a duas vezes, ou lê uma linha da entrada
   aponta-server usuario senha CODIGO --papel PAPEL
-      dá-lhe também um papel: ${papeis}`,
+      dá-lhe também um papel: ${papeis}
+  aponta-server usuario sem-fator CODIGO
+      remove o segundo fator de quem o perdeu`,
+  fatorRemovido: (codigo: string) => `Segundo fator de ${codigo} removido`,
+  semFator: (codigo: string) => `${codigo} não tem segundo fator`,
   novaSenha: 'Nova senha: ',
   repitaSenha: 'Repita a senha: ',
   senhasDiferentes: 'Nenhuma senha, ou duas diferentes: nada mudou',
@@ -80,6 +110,7 @@ export const serverTexts = {
     `A senha deve ter de ${menor} a ${maior} caracteres`,
   senhaComCodigo: 'A senha não pode conter o ID de rede',
   senhaComum: 'A senha é comum ou fácil de adivinhar: junte três ou quatro palavras sem relação',
+  senhaRepetida: 'A senha nova é a atual: escolha outra',
   semFuncionario: (codigo: string) =>
     `Não há colaborador com o ID de rede ${codigo}; importe-o antes, em funcionarios.csv`,
   funcionarioDesligado: (codigo: string) => `${codigo} está desligado e não pode entrar`,

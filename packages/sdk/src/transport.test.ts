@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { unwrap } from './calls.ts';
 import { createAponta } from './client.ts';
-import type { Fetch } from './transport.ts';
+import { contractVersion } from './generated/operations.ts';
+import { contractHeader, type Fetch } from './transport.ts';
 
 const BASE = 'http://aponta.test/api';
 const entry = { projeto: 1, data: '2026-11-03', secao: '01.02.003', atividade: 1, horas: 1.5 };
@@ -88,6 +89,17 @@ test('a body that is cut or no JSON is an ApontaError', async () => {
     status: 200,
     codigo: 'RESPOSTA_INVALIDA',
   });
+});
+
+test('what keeps to this version of the contract stays as it is; what does not is read leniently', async () => {
+  const answered = async (headers: Record<string, string>) => {
+    const answer = () => Response.json({ nome: 'Ana' }, { headers });
+    return (await createAponta({ baseUrl: BASE, fetch: inTurn(answer).fetch }).GET('/user')).data;
+  };
+  expect(await answered({ [contractHeader]: contractVersion })).toEqual({ nome: 'Ana' });
+  const others: Record<string, string>[] = [{}, { [contractHeader]: '0.9.0' }];
+  for (const headers of others)
+    expect(await answered(headers)).toMatchObject({ nome: 'Ana', codigo: '' });
 });
 
 test('a token may come from a function that has to wait for it, asked for each time', async () => {

@@ -1,6 +1,6 @@
 import { ApontaError, type CodigoFalha } from './errors.ts';
 import { address, type Transport } from './gateway.ts';
-import { readLeniently } from './lenient.ts';
+import { contractVersion } from './generated/operations.ts';
 import { texts } from './messages.ts';
 import { noteOperation, type Operation } from './operation.ts';
 import { retry } from './retry.ts';
@@ -132,7 +132,8 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   if (body.byteLength === 0) return new Response(null, response);
   if (!response.ok || request.parseAs !== 'json') return new Response(body, response);
   const type = response.headers.get('content-type') ?? '';
-  const read = /\bjson\b/.test(type) ? lenientBody(request.operation, body) : undefined;
+  const kept = response.headers.get(contractHeader) === contractVersion;
+  const read = /\bjson\b/.test(type) ? await readBody(request.operation, body, kept) : undefined;
   if (read !== undefined) return new Response(read, response);
   if (type.startsWith('text/plain')) {
     return new Response(JSON.stringify(new TextDecoder().decode(body)), response);
@@ -143,14 +144,20 @@ async function complete(response: Response, request: ApontaRequest): Promise<Res
   });
 }
 
+/** The version of the contract that an answer keeps to; services of other people do not send it. */
+export const contractHeader = 'x-aponta-contrato';
+
 /** What was read, as the contract would have it; undefined for what was cut on the way, or is none of ours. */
-function lenientBody({ method, path }: Operation, body: ArrayBuffer): string | undefined {
+async function readBody({ method, path }: Operation, body: ArrayBuffer, kept: boolean) {
   let answer: unknown;
   try {
     answer = JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
+  if (kept) return body;
+  // Loaded for whom it is needed: most answers are of our own server.
+  const { readLeniently } = await import('./lenient.ts');
   return JSON.stringify(readLeniently(path, answer, method));
 }
 

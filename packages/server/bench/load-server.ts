@@ -13,9 +13,11 @@ import { systemClock, today } from '../src/infra/clock.ts';
 import { readConfig } from '../src/infra/config.ts';
 import { createDb } from '../src/infra/db/pool.ts';
 import { temporaryData } from '../test/program.ts';
-import { crowd } from './crowd.ts';
+import { bodyOf, loggers } from './loggers.ts';
 import { punches } from './punches.ts';
 import { record } from './recorder.ts';
+import { fill } from './scale/fill.ts';
+import { scaleOf } from './scale/scale.ts';
 
 export interface Loaded {
   real: string;
@@ -43,35 +45,15 @@ const { pool, close } = await openDatabase(config, systemClock, logger);
 const app = await buildApp({ config, pool, logger });
 const db = createDb(pool);
 
-if (options.entries) await crowd(pool, Number(options.entries));
+if (options.entries) {
+  const client = await pool.connect();
+  await fill(client, scaleOf(Number(options.entries)), today(systemClock));
+  client.release(true);
+}
 if (options.punches) await punches(pool, Number(options.punches));
 
-// Everybody may log, and far back: the days do not fill up while the load runs.
-await pool.query(
-  `insert into usuario (codigo) select codigo from funcionario on conflict do nothing`,
-);
-await pool.query(
-  `insert into usuario_papel select codigo, 'APONTA_HORAS' from usuario on conflict do nothing`,
-);
-await pool.query(
-  `update config set limite_horas_extras_diario = 12, limite_horas_extras_semana = 14`,
-);
-
 const day = today(systemClock);
-const { rows: people } = await pool.query<{ codigo: string; entrada: object }>(
-  `select f.codigo, json_build_object('secao', a.secao, 'projeto', a.projeto_id, 'atividade', a.atividade_id,
-     'data', $1::text, 'horas', 0.02) as entrada
-   from funcionario f
-   cross join lateral (
-     select a.* from apontamento a
-     join projeto p on p.id = a.projeto_id and p.status = 'ATIVO' and p.permite_apontamento
-     join atividade t on t.id = a.atividade_id and t.ativa
-     join secao s on s.codigo = a.secao and not s.jornada_especifica and s.disciplina is not null
-       and s.filial_auxiliar is not null and s.centro_custo_gerencia is not null
-     where a.funcionario = f.codigo order by a.id desc limit 1) a
-   where f.codigo_situacao = 'A' order by f.codigo limit 60`,
-  [day],
-);
+const people = await loggers(pool, day);
 const signer = await createTokens(db);
 const tokenOf = async (usuario: string) => {
   const id = randomUUID();
@@ -81,7 +63,7 @@ const tokenOf = async (usuario: string) => {
   return signer.sign({ sub: usuario, sid: id }, now);
 };
 const tokens = await Promise.all(people.map(({ codigo }) => tokenOf(codigo)));
-const entries = people.map(({ entrada }) => JSON.stringify(entrada));
+const entries = people.map(bodyOf);
 const [year, month] = day.split('-').map(Number);
 const monthUrl = `/api/apontamento/apontamento?year=${year}&month=${month}`;
 

@@ -1,29 +1,30 @@
-export {};
+import { serverTexts } from '@aponta/sdk';
+import type { Say } from './command.ts';
+import { commands } from './commands.ts';
+import { version } from './infra/version.ts';
 
-const [group, ...args] = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const [word, ...args] = process.argv.slice(2);
+const say: Say = (line) => process.stdout.write(`${line}\n`);
 
-if (group === 'rm' || group === 'import' || group === 'usuario' || group === 'somas') {
-  // Whoever read it wants no more (`| head`); what was begun is finished all the same.
+/** Whoever read it wants no more (`| head`); what was begun is finished all the same. */
+function outliveReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 }
 
-if (group === 'rm') {
-  const { runRm } = await import('./rm/commands.ts');
-  process.exitCode = await runRm(args, process.env, say);
-} else if (group === 'import') {
-  const { runImport } = await import('./import/commands.ts');
-  process.exitCode = await runImport(args, process.env, say);
-} else if (group === 'somas') {
-  const { runSomas } = await import('./somas/commands.ts');
-  process.exitCode = await runSomas(args, process.env, say);
-} else if (group === 'usuario') {
-  const { runUsuario } = await import('./usuario/commands.ts');
-  const { readPassword } = await import('./usuario/password-input.ts');
-  const ask = () => readPassword(process.stdin, (question) => process.stderr.write(question));
-  process.exitCode = await runUsuario(args, process.env, say, ask);
-} else {
+if (word === undefined) {
   await import('./main.ts');
+} else if (Object.hasOwn(commands, word)) {
+  outliveReader();
+  const run = await commands[word]?.();
+  process.exitCode = await run?.(args, process.env, say);
+} else if (['--help', '-h', 'help', 'ajuda'].includes(word)) {
+  say(serverTexts.usoServidor);
+} else if (['--version', '-v', 'versao'].includes(word)) {
+  say(version);
+} else {
+  // Never a server: whoever mistypes a command wants none.
+  process.stderr.write(`${serverTexts.comandoDesconhecido(word)}\n${serverTexts.usoServidor}\n`);
+  process.exitCode = 2;
 }

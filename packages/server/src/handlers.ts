@@ -5,6 +5,8 @@ import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
 import { revisionHandlers } from './features/aprovacao/revision-handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
 import { ausenciasHandlers } from './features/ausencias/handlers.ts';
+import { avisosHandlers } from './features/avisos/handlers.ts';
+import { webhookHandlers } from './features/avisos/webhook-handlers.ts';
 import { batidasHandlers } from './features/batidas/handlers.ts';
 import { cadastrosHandlers } from './features/cadastros/handlers.ts';
 import { colaboradoresHandlers } from './features/colaboradores/handlers.ts';
@@ -29,7 +31,9 @@ import { registroExtraordinarioHandlers } from './features/registro-extraordinar
 import { relatorioHandlers } from './features/relatorio/handlers.ts';
 import { relatorioSalvoHandlers } from './features/relatorio/salvos-handlers.ts';
 import { accessHandlers } from './features/sessao/access-handlers.ts';
+import { factorHandlers } from './features/sessao/factor-handlers.ts';
 import { sessaoHandlers } from './features/sessao/handlers.ts';
+import { resetHandlers } from './features/sessao/reset-handlers.ts';
 import { substituicoesHandlers } from './features/substituicoes/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
 import type { Handlers } from './infra/contract/handlers.ts';
@@ -42,6 +46,8 @@ export const handlers: Handlers = {
   ...revisionHandlers,
   ...auditoriaHandlers,
   ...ausenciasHandlers,
+  ...avisosHandlers,
+  ...webhookHandlers,
   ...batidasHandlers,
   ...cadastrosHandlers,
   ...colaboradoresHandlers,
@@ -66,7 +72,9 @@ export const handlers: Handlers = {
   ...relatorioHandlers,
   ...relatorioSalvoHandlers,
   ...accessHandlers,
+  ...factorHandlers,
   ...sessaoHandlers,
+  ...resetHandlers,
   ...substituicoesHandlers,
   ...tokenHandlers,
 };

@@ -1,32 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { seal } from './auditoria/seal.ts';
 import { ensurePeriods } from './domain/periodo/queries.ts';
 import { compact, summed } from './domain/somas/queries.ts';
 import { type Clock, today } from './infra/clock.ts';
+import type { Kept } from './infra/config.ts';
 import type { Db } from './infra/db/pool.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 /**
  * The web asks about an entry that it sent more than 6 days ago: keys live a day longer. A load of allocations comes
  * within minutes; one that stands open for a week was given up.
  */
-const keptDays = { sessions: 30, keys: 7, loads: 7, deletions: 1 };
+const keptDays = { keys: 7, loads: 7, deletions: 1, sent: 30 };
 
 /** What has to be done now and then while the server runs, which may be for months; answers how to stop it. */
-export function keepHouse(db: Db, clock: Clock, log: FastifyBaseLogger): () => Promise<void> {
+export function keepHouse(
+  db: Db,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  kept: Kept,
+): () => Promise<void> {
   const timer = setInterval(() => {
-    tidy(db, clock).catch((error) => log.error({ err: error }, 'housekeeping failed'));
+    tidy(db, clock, kept).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, hour);
-  return async () => clearInterval(timer);
+  let sealing: Promise<unknown> = Promise.resolve();
+  // What is not linked yet could be changed unseen.
+  const sealer = setInterval(() => {
+    sealing = seal(db).catch((error) => log.error({ err: error }, 'the audit was not linked'));
+  }, minute);
+  return async () => {
+    clearInterval(timer);
+    clearInterval(sealer);
+    await sealing;
+  };
 }
 
 /**
- * Makes periods ahead; forgets sessions, idempotency keys, deleted entries and open loads that nobody can use any more;
+ * Makes periods ahead; forgets sessions, notifications, idempotency keys, deleted entries and open loads that nobody can use any more;
  * joins the rows of kept sums.
  */
-export async function tidy(db: Db, clock: Clock): Promise<void> {
+export async function tidy(db: Db, clock: Clock, kept: Kept): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour);
   await ensurePeriods(db, today(clock));
-  await db.deleteFrom('sessao').where('expira_em', '<', daysAgo(keptDays.sessions)).execute();
+  await db.deleteFrom('sessao').where('expira_em', '<', daysAgo(kept.sessions)).execute();
+  await db.deleteFrom('notificacao').where('criada_em', '<', daysAgo(kept.notifications)).execute();
   await db.deleteFrom('idempotencia').where('criada_em', '<', daysAgo(keptDays.keys)).execute();
   await db
     .deleteFrom('apontamento_excluido')
@@ -37,5 +55,11 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
     .where('concluida_em', 'is', null)
     .where('criada_em', '<', daysAgo(keptDays.loads))
     .execute();
+  await db
+    .deleteFrom('saida')
+    .where('status', '<>', 'PENDENTE')
+    .where('criada_em', '<', daysAgo(keptDays.sent))
+    .execute();
+  await db.deleteFrom('nova_senha').where('expira_em', '<', daysAgo(keptDays.sent)).execute();
   for (const table of summed) await compact(db, table);
 }

@@ -1,25 +1,14 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './infra/config.ts';
 import { DatabaseSetupError } from './infra/db/setup-error.ts';
 import { startServer } from './server.ts';
-
-// The web UI stands beside the bundle, or beside this package in a clone.
-const webRoot = ['../web', '../../web/dist', '../../../web/dist']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(`${path}/index.html`));
+import { createLogger, webRoot } from './surroundings.ts';
 
 /** Runs the server until a signal stops it; says in words what keeps it from starting. */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const logger = pino({
-      level: config.logLevel,
-      ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }),
-    });
-    const running = await startServer({ config, logger, webRoot });
+    const running = await startServer({ config, logger: createLogger(config), webRoot });
     process.stdout.write(banner(running, config));
     stopOnSignal(running.close);
   } catch (error) {

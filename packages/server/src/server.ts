@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { startOutbox } from './correio/start.ts';
 import { openDatabase } from './database.ts';
 import { buildGateway } from './gateway.ts';
 import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
-import { type Config, ConfigError } from './infra/config.ts';
+import type { Config } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
-import { createMetrics, metricsApp } from './infra/http/metrics.ts';
+import { listen } from './infra/http/listen.ts';
+import { createMetrics, metricsApp, ofAllProcesses } from './infra/http/metrics.ts';
 import type { UpstreamConfig } from './infra/upstream-config.ts';
+import type { Told } from './processes/messages.ts';
+import { startProcesses } from './processes/supervisor.ts';
 import { openRm, startSending } from './rm/start.ts';
 
 export interface Running {
@@ -50,9 +54,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
 async function startGateway(options: StartOptions, upstream: UpstreamConfig, undo: Undo) {
   const { config } = options;
   const metrics = config.metrics && createMetrics();
-  const app = await buildGateway({ ...options, upstream, metrics });
-  undo.push(() => app.close());
-  const url = await listen(app, config);
+  const url = await answer(options, { connection: undefined, simulatedRm: undefined }, undo, () =>
+    buildGateway({ ...options, upstream, metrics }),
+  );
   await serveMetrics(config, metrics, undo);
   return { url: config.publicUrl ?? url, simulatedRm: undefined };
 }
@@ -61,26 +65,41 @@ async function startEmbedded({ clock = systemClock, ...options }: StartOptions, 
   const { config, logger } = options;
   const database = await openDatabase(config, clock, logger);
   undo.push(() => database.close());
-  const { pool } = database;
+  const { pool, connection } = database;
   const rm = await openRm(config, pool);
   undo.push(rm.close);
-  const metrics = config.metrics && createMetrics(pool);
-  const app = await buildApp({
-    ...options,
-    config: { ...config, rm: rm.config },
-    pool,
-    clock,
-    metrics,
-  });
-  undo.push(() => app.close());
-  const url = await listen(app, config);
+  const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
+  const metrics = config.metrics && createMetrics(pool, config.processes === 1);
+  const known = { ...config, rm: rm.config };
+  const url = await answer(options, { connection, simulatedRm }, undo, () =>
+    buildApp({ ...options, config: known, pool, clock, metrics }),
+  );
+  // What is done beside the calls is done once a server, by this process.
   if (rm.config) {
     undo.push(startSending({ rm: rm.config, pool, clock, log: logger, metrics }).close);
   }
+  const outbox = await startOutbox({ config, pool, clock, log: logger, metrics });
+  undo.push(outbox.close);
   await serveMetrics(config, metrics, undo);
-  undo.push(keepHouse(createDb(pool), clock, logger));
-  const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
+  undo.push(keepHouse(createDb(pool), clock, logger, config.kept));
   return { url: config.publicUrl ?? url, simulatedRm };
+}
+
+/** Answers calls, by this process or by several that it starts; tells where. */
+async function answer(
+  { config, logger }: StartOptions,
+  told: Omit<Told, 'type'>,
+  undo: Undo,
+  build: () => Promise<FastifyInstance>,
+): Promise<string> {
+  if (config.processes > 1) {
+    const processes = await startProcesses(config.processes, { type: 'answer', ...told }, logger);
+    undo.push(processes.close);
+    return processes.url;
+  }
+  const app = await build();
+  undo.push(() => app.close());
+  return listen(app, config);
 }
 
 async function serveMetrics(
@@ -89,23 +108,7 @@ async function serveMetrics(
   undo: Undo,
 ): Promise<void> {
   if (!config.metrics || !metrics) return;
-  const page = metricsApp(metrics);
+  const page = metricsApp(config.processes > 1 ? ofAllProcesses(metrics) : metrics);
   undo.push(() => page.close());
   await listen(page, config.metrics, 'APONTA_METRICS_PORT');
-}
-
-/** Answers the address it listens at; a port that is taken is told by the variable that names it. */
-async function listen(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-  variable = 'PORT',
-): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(
-      `A porta ${port} já está em uso. Pare o outro programa ou escolha outra: ${variable}=${port + 1} npm start`,
-    );
-  }
 }

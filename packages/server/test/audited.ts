@@ -5,8 +5,8 @@ import type { TestApp } from './server.ts';
 
 /** Operations after which something is there that was not, or the other way round. */
 const beginnings =
-  /^(criar|solicitar|enviar|concluir|importar|integrar|restaurar|atualizarCadastros|entrar|lembrar)/;
-const ends = /^(excluir|revogar|sair|encerrarSessao|encerrarAcessos)/;
+  /^(criar|solicitar|enviar|concluir|importar|integrar|restaurar|atualizarCadastros|entrar|lembrar|iniciar)/;
+const ends = /^(excluir|revogar|sair|encerrarSessao|encerrarAcessos|desligar|remover)/;
 
 const secrets = /argon2|"senha"|"token"|"hash"|eyJ[\w-]+\./;
 

@@ -15,47 +15,61 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ask = () => call({ method: 'GET', url: '/user' });
-const expectAway = async () => {
-  const answer = await ask();
+const ask = (url = '/user') => call({ method: 'GET', url });
+/** Goes by the pool, beside the connection that quick reads share. */
+const pooled = '/apontamento/periodo';
+
+async function expectAway(url?: string) {
+  const answer = await ask(url);
   expect(answer.statusCode).toBe(503);
   expect(answer.json().codigo).toBe('INDISPONIVEL');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-};
-
-async function backend(): Promise<number> {
-  const { rows } = await server.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid as number;
 }
 
-/** The process of the only connection stands still while `work` goes on; answers which it was. */
-async function paused(work: () => Promise<void>): Promise<number> {
-  const pid = await backend();
+/** The processes of PostgreSQL that serve this database: that of the pool, and that of quick reads. */
+async function backends(): Promise<{ pool: number; quick: number }> {
+  await ask();
+  const { rows } = await server.pool.query<{ pid: number; pooled: boolean }>(
+    `select pid, pid = pg_backend_pid() as pooled from pg_stat_activity where datname = current_database()`,
+  );
+  const pidOf = (wanted: boolean) => rows.find(({ pooled }) => pooled === wanted)?.pid as number;
+  return { pool: pidOf(true), quick: pidOf(false) };
+}
+
+/** A process stands still while `work` goes on. */
+async function paused(pid: number, work: () => Promise<void>): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   try {
     await work();
   } finally {
     process.kill(pid, 'SIGCONT');
   }
-  return pid;
 }
 
-test('a database that stands still is unavailable, and its connection is used no more', async () => {
-  const before = await paused(expectAway);
-  expect((await ask()).statusCode).toBe(200);
-  expect(await backend()).not.toBe(before);
-});
+test.each([
+  ['quick', '/user'],
+  ['pool', pooled],
+] as const)(
+  'a database that stands still is unavailable, and its connection is used no more: %s',
+  async (which, url) => {
+    const before = await backends();
+    await paused(before[which], () => expectAway(url));
+    expect((await ask(url)).statusCode).toBe(200);
+    expect((await backends())[which]).not.toBe(before[which]);
+  },
+);
 
 test('it is not ready while it stands still', async () => {
-  await paused(async () => expect(await answers(server.pool, 50)).toBe(false));
+  const { pool } = await backends();
+  await paused(pool, async () => expect(await answers(server.pool, 50)).toBe(false));
   expect(await answers(server.pool)).toBe(true);
 });
 
 test('a call that gets no connection gives up', async () => {
   const held = await server.pool.connect();
-  await expectAway();
+  await expectAway(pooled);
   held.release();
-  expect((await ask()).statusCode).toBe(200);
+  expect((await ask(pooled)).statusCode).toBe(200);
 });
 
 test('what another transaction holds is not waited for for ever', async () => {
@@ -72,9 +86,9 @@ test('a PostgreSQL that has no connection left is unavailable until it has one',
   const admin = new Client(inject('databaseAdmin'));
   await admin.connect();
   const name = server.pool.options.database;
-  const pid = await backend();
+  const { pool, quick } = await backends();
   await admin.query(`alter database ${name} connection limit 0`);
-  await admin.query('select pg_terminate_backend($1)', [pid]);
+  await admin.query('select pg_terminate_backend(unnest($1::int[]))', [[pool, quick]]);
   await expectAway();
   await admin.query(`alter database ${name} connection limit -1`);
   await admin.end();

@@ -74,20 +74,26 @@ directory ${folder}/db
 rootdn "${reader.dn}"
 rootpw ${reader.password}
 access to attrs=userPassword by anonymous auth by * none
-access to * by * none
+access to dn.subtree="ou=grupos,${suffix}" by users read
+access to * by self read by * none
 `;
 
 function ldif(): string {
   const top = [
     `dn: ${suffix}\nobjectClass: dcObject\nobjectClass: organization\no: Empresa\ndc: empresa\n`,
     `dn: ou=pessoas,${suffix}\nobjectClass: organizationalUnit\nou: pessoas\n`,
+    `dn: ou=grupos,${suffix}\nobjectClass: organizationalUnit\nou: grupos\n`,
   ];
   const entries = people.map(({ dn, uid, password }) => {
     const encoded = Buffer.from(password).toString('base64');
     const cn = dn.startsWith('cn=repetido') ? 'repetido' : uid;
     return `dn: ${dn}\nobjectClass: inetOrgPerson\nuid: ${uid}\ncn: ${cn}\nsn: ${uid}\nuserPassword:: ${encoded}\n`;
   });
-  return [...top, ...entries].join('\n');
+  const groups = Object.entries({ Gestores: 'CLT0001', outros: 'XXX0001' }).map(
+    ([cn, uid]) =>
+      `dn: cn=${cn},ou=grupos,${suffix}\nobjectClass: groupOfNames\ncn: ${cn}\nmember: uid=${uid},ou=pessoas,${suffix}\n`,
+  );
+  return [...top, ...entries, ...groups].join('\n');
 }
 
 async function listening(port: number): Promise<void> {

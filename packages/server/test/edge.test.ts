@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { contractHeader, contractVersion } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../src/infra/version.ts';
 import { signIn, startTestServer, type TestServer } from './server.ts';
@@ -51,6 +52,7 @@ describe('every refusal has the shape of the contract and the headers of securit
     expect(JSON.parse(answer.body)).toMatchObject({ codigo, messages: [expect.any(String)] });
     expect(answer.head).toContain('x-content-type-options: nosniff');
     expect(answer.head).toContain(`x-aponta-versao: ${version}`);
+    expect(answer.head).toContain(`${contractHeader}: ${contractVersion}`);
     expect(answer.head).toContain("frame-ancestors 'none'");
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');
   });

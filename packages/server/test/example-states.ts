@@ -1,11 +1,18 @@
+import type { Pool } from 'pg';
 import type { OperationId } from '../src/infra/contract/document.ts';
+import { createDb } from '../src/infra/db/pool.ts';
 import type { StatusAprovacao, StatusIntegracao, TipoMedicao } from '../src/infra/db/tables.ts';
+import { createSealer } from '../src/infra/sealer.ts';
 
 interface State {
   /** Who calls, where it is not the first of the demo users with a role for it. */
   by?: string;
+  /** The code with which they sign in, who have a second factor. */
+  codigo?: string;
   /** Makes the rows that the example names what it tells of them. */
   sql?: string;
+  /** Makes what SQL cannot. */
+  make?: (pool: Pool) => Promise<unknown>;
   /** Examples of other operations that come before, and who sends them. */
   after?: [by: string, example: OperationId][];
 }
@@ -45,6 +52,14 @@ const releaseOfTeam = `
   delete from consumo_registro where registro_id = 1;
   update registro_extraordinario set funcionario = 'CLT0001' where id = 1`;
 
+const factorOf = (segredo: string, confirmado: string) => `
+  insert into segundo_fator (usuario, segredo, criado_em, confirmado_em)
+  values ('CLT0001', ${segredo}, now(), ${confirmado})`;
+
+const webhook = `
+  insert into webhook (id, nome, url, formato, eventos, criado_por, criado_em)
+  values (1, 'Sala', 'https://sala.empresa.example', 'SLACK', '{LOTE_CONCLUIDO}', 'ADM0001', now())`;
+
 const savedReport = `
   insert into relatorio_salvo (id, funcionario, nome, intervalo, definicao, alterado_em)
   values (1, 'RHU0001', 'Outro', 'FIXO', '{}', now())`;
@@ -71,6 +86,29 @@ export const states: Partial<Record<OperationId, State>> = {
   encerrarSessao: {
     sql: `insert into sessao (id, usuario, criada_em, expira_em)
       values ('7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11', 'CLT0001', now(), '2027-12-31')`,
+  },
+  confirmarSegundoFator: {
+    // The secret of the example; its code is of the moment at which the tests stand.
+    make: async (pool) => {
+      const sealer = await createSealer(createDb(pool), undefined);
+      const sealed = sealer.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'fator CLT0001');
+      await pool.query(factorOf(`'${sealed}'`, 'null'));
+    },
+  },
+  desligarSegundoFator: {
+    codigo: 'AAAAA-AAAAA',
+    sql: `${factorOf("'x'", 'now()')};
+      insert into codigo_recuperacao (usuario, hash)
+      values ('CLT0001', sha256('K7QMP2XVRT')), ('CLT0001', sha256('AAAAAAAAAA'))`,
+  },
+  removerSegundoFator: { sql: factorOf("'x'", 'now()') },
+  salvarWebhook: { sql: webhook },
+  excluirWebhook: { sql: webhook },
+  testarWebhook: { sql: webhook },
+  listarEntregasWebhook: { sql: webhook },
+  definirNovaSenha: {
+    sql: `insert into nova_senha (hash, usuario, por, criada_em, expira_em)
+      values (sha256('K7QMP2XVRT'), 'CLT0001', 'ADM0001', now(), '2027-12-31')`,
   },
   revogarToken: { after: [['CLT0001', 'criarToken']] },
 

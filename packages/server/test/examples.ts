@@ -10,8 +10,9 @@ export const isLonely = ({ id, method }: Operation) => method !== 'GET' || id in
 
 /** Brings a company into the state in which the example of an operation succeeds; answers who may call it. */
 export async function prepare(server: TestApp, operation: Operation): Promise<string | undefined> {
-  const { by = whoMay(operation), sql, after = [] } = states[operation.id] ?? {};
+  const { by = whoMay(operation), sql, make, after = [] } = states[operation.id] ?? {};
   if (sql) await server.pool.query(sql);
+  await make?.(server.pool);
   for (const [who, first] of after) await sendExample(server, theOperation(first), who);
   return by;
 }
@@ -27,7 +28,8 @@ function whoMay({ id, permissao }: Operation): string | undefined {
 
 /** Calls an operation with its example, which has to succeed. */
 export async function sendExample({ app }: TestApp, operation: Operation, by: string | undefined) {
-  const call = by ? await signIn(app, by) : anonymous(app);
+  const { codigo } = states[operation.id] ?? {};
+  const call = by ? await signIn(app, by, undefined, codigo) : anonymous(app);
   const payload = exampleBody(operation);
   const answer = await call({ method: operation.method, url: exampleUrl(operation), payload });
   expect(answer.statusCode, `${operation.id}: ${answer.body}`).toBe(operation.success.status);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tidy } from '../src/housekeeping.ts';
+import { readConfig } from '../src/infra/config.ts';
 import { createDb, createPool } from '../src/infra/db/pool.ts';
 import { demoNow, TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
 
 let pool: Pool;
 const clock = new TestClock(demoNow);
+const { kept } = readConfig({});
 beforeAll(async () => {
   pool = createPool(await cloneDatabase('aponta_demo'));
 });
@@ -33,8 +35,23 @@ test('sessions go a month after they end', async () => {
       [id, daysAgo(days)],
     );
   }
-  await tidy(createDb(pool), clock);
+  await tidy(createDb(pool), clock, kept);
   expect(await left('sessao', names)).toEqual(['recent']);
+});
+
+test('notifications go after the days that are set', async () => {
+  const write = async (days: number): Promise<string> => {
+    const { rows } = await pool.query(
+      `insert into notificacao (usuario, tipo, mensagem, criada_em) values ('CLT0001', 'INFO', 'x', $1) returning id::text`,
+      [daysAgo(days)],
+    );
+    return rows[0].id;
+  };
+  const names = { old: await write(91), recent: await write(89) };
+  await tidy(createDb(pool), clock, kept);
+  expect(await left('notificacao', names)).toEqual(['old', 'recent']);
+  await tidy(createDb(pool), clock, { ...kept, notifications: 90 });
+  expect(await left('notificacao', names)).toEqual(['recent']);
 });
 
 test('a load of allocations that stands open for a week goes with its lines; a closed one stays', async () => {
@@ -55,7 +72,7 @@ test('a load of allocations that stands open for a week goes with its lines; a c
       [id],
     );
   }
-  await tidy(createDb(pool), clock);
+  await tidy(createDb(pool), clock, kept);
   expect(await left('carga_rateio', names)).toEqual(['recent', 'closed']);
 });
 
@@ -63,7 +80,7 @@ test('periods are made ahead as time goes on', async () => {
   const last = async () =>
     (await pool.query<{ fim: string }>('select max(fim)::text as fim from periodo')).rows[0]?.fim;
   const before = (await last()) ?? '';
-  await tidy(createDb(pool), new TestClock('2027-06-18T10:00:00-03:00'));
+  await tidy(createDb(pool), new TestClock('2027-06-18T10:00:00-03:00'), kept);
   expect(((await last()) ?? '') > before).toBe(true);
 });
 
@@ -78,6 +95,6 @@ test('deleted entries go when their deletion cannot be undone any more', async (
       [id, daysAgo(days)],
     );
   }
-  await tidy(createDb(pool), clock);
+  await tidy(createDb(pool), clock, kept);
   expect(await left('apontamento_excluido', names)).toEqual(['recent']);
 });

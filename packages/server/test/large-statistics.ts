@@ -34,9 +34,36 @@ const large: Record<string, { rows: number; distinct: Record<string, number> }> 
   batida: { rows: 3_000_000, distinct: { funcionario: 1800, momento: 2_000_000 } },
   auditoria: { rows: 5_000_000, distinct: { usuario: 3000, em: -1 } },
   notificacao: { rows: 500_000, distinct: { usuario: 3000 } },
+  soma_congelado: {
+    rows: 1_000_000,
+    distinct: {
+      funcionario: 3000,
+      periodo_id: 40,
+      secao: 60,
+      projeto_id: 2400,
+      atividade_id: 19_200,
+    },
+  },
+  integracao_rm: {
+    rows: 160_000,
+    distinct: { medicao_id: -0.4, medicao_terceiros_id: -0.6, enviada_em: 80 },
+  },
+  lote_rm_item: { rows: 160_000, distinct: { lote_id: 240, integracao_id: -1 } },
+  registro_extraordinario: { rows: 50_000, distinct: { funcionario: 3000, inicio: 1100 } },
+  consumo_registro: { rows: 80_000, distinct: { registro_id: 30_000, funcionario: 3000 } },
+  documento: { rows: 50_000, distinct: { projeto_id: 2400, titulo: -1, busca: -1, codigo: -1 } },
+  funcionario: { rows: 3000, distinct: { codigo: -1, nome: -1, busca: -1, equipe: 10 } },
+  funcionario_secao: { rows: 5000, distinct: { funcionario: 3000, secao: 60 } },
+  funcionario_remuneracao: { rows: 6000, distinct: { funcionario: 3000 } },
+  projeto: { rows: 2400, distinct: { codigo: -1, titulo: -1, busca: -1 } },
 };
 
-export const largeTables = new Set(Object.keys(large));
+/** Tables that no list reads whole. */
+export const largeTables = new Set(Object.keys(large).filter((table) => rowsOf(table) > 80_000));
+
+function rowsOf(table: string): number {
+  return large[table]?.rows ?? 0;
+}
 
 /** Makes PostgreSQL plan as if the tables were those of a large company: no row is written. */
 export async function pretendLarge(pool: Pool): Promise<void> {

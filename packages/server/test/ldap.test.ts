@@ -12,10 +12,18 @@ const apps: TestApp[] = [];
 const byName = { dn: `uid={usuario},ou=pessoas,${suffix}` };
 const bySearch = { base: suffix, attribute: 'uid', reader };
 
+const base = {
+  startTls: false,
+  user: byName,
+  grupos: [],
+  baseGrupos: undefined,
+  timeoutMs: 2_000,
+};
+
 /** Who signs in with what, by a server that asks the directory; the status and the error's code. */
 async function signInBy(change: Partial<LdapConfig>, before?: (app: TestApp) => Promise<unknown>) {
   const url = `ldap://localhost:${directory.port}`;
-  const ldap = { url, startTls: false, user: byName, timeoutMs: 2_000, ...change };
+  const ldap = { ...base, url, ...change };
   const test = await createTestApp({ config: { ldap } });
   apps.push(test);
   await before?.(test);
@@ -80,11 +88,40 @@ describe.skipIf(!findSlapd() && !process.env.CI)('passwords of a directory', () 
     expect(await unknown('CLT0001', 'senha do diretório')).toEqual([503, 'INDISPONIVEL']);
   });
 
+  describe.each([
+    ['as the person sees them', byName],
+    ['as the account sees them that looks people up', bySearch],
+  ])('groups give roles, %s', (_how, user) => {
+    test('at each sign-in: what they do not give is taken, what Aponta gave stays', async () => {
+      const grupos = [
+        { group: 'gestores', roles: ['APROVACAO'] as const },
+        { group: `cn=outros,ou=grupos,${suffix}`, roles: ['PAINEL_GESTOR'] as const },
+      ];
+      let pool: TestApp['pool'] | undefined;
+      const signIn = await signInBy(
+        { user, grupos, baseGrupos: `ou=grupos,${suffix}` },
+        async (app) => {
+          pool = app.pool;
+          await pool.query(`insert into usuario_papel values ('CLT0001', 'PAINEL_GESTOR')`);
+        },
+      );
+      expect(await signIn('CLT0001', 'senha do diretório')).toEqual([200, undefined]);
+      const found = await pool?.query(
+        `select papel from usuario_papel where usuario = 'CLT0001' order by papel`,
+      );
+      expect(found?.rows.map(({ papel }) => papel)).toEqual([
+        'APONTA_HORAS',
+        'APROVACAO',
+        'SOLICITAR_APROVACAO_APONTAMENTO',
+      ]);
+    });
+  });
+
   test('no password is no anonymous bind', async () => {
     const url = `ldap://localhost:${directory.port}`;
-    const config = { url, startTls: false, user: byName, timeoutMs: 2_000 };
+    const config = { ...base, url };
     const check = createDirectoryCheck(config, { error: () => undefined });
-    expect(await check('CLT0001', '', undefined)).toBe(false);
+    expect(await check('CLT0001', '', undefined)).toBe(undefined);
   });
 
   test('with StartTLS the certificate counts', async () => {

@@ -64,6 +64,8 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   encerrarSessao: byPath('sessao'),
   consultarAcessos: byParameter('codigo', ({ codigo }) => codigo),
   encerrarAcessos: byParameter('codigo', ({ codigo }) => codigo),
+  removerSegundoFator: byParameter('codigo', ({ codigo }) => codigo),
+  criarCodigoSenha: byParameter('codigo', ({ codigo }) => codigo),
   aprovarHoras: byField('medicao', 'aprovacao'),
   reprovarHoras: byField('medicao', 'aprovacao'),
   cancelarAprovacaoHoras: byField('aprovacao', 'aprovacao'),

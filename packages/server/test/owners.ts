@@ -77,6 +77,8 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        ), relatorio_de as (
          insert into relatorio_salvo (funcionario, nome, intervalo, definicao, alterado_em)
          values ($1, $2, 'FIXO', '{}', now()) returning id
+       ), fator_de as (
+         insert into segundo_fator (usuario, segredo, criado_em) values ($1, 'x', now())
        ), entrada_de as (
          insert into sessao (id, usuario, criada_em, expira_em)
          values (gen_random_uuid(), $1, now(), '2027-12-31') returning id

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { document, type Operation } from '../src/infra/contract/document.ts';
+import { states } from './example-states.ts';
 import { isLonely, prepare } from './examples.ts';
 import { exampleBody, exampleUrl, operations } from './operations.ts';
 import { freePort } from './program.ts';
@@ -71,8 +72,8 @@ describe.runIf(full)('through a validating proxy', () => {
     return { answer, text: await answer.text() };
   }
 
-  async function cookieOf(user: string) {
-    const body = { user, password: 'aponta-demo' };
+  async function cookieOf(user: string, codigo?: string) {
+    const body = { user, password: 'aponta-demo', ...(codigo && { codigo }) };
     const { answer, text } = await send({ method: 'POST' }, '/apontamento/auth', body);
     expect(answer.status, text).toBe(200);
     return answer.headers.getSetCookie()[0]?.split(';')[0];
@@ -84,7 +85,7 @@ describe.runIf(full)('through a validating proxy', () => {
       current = isLonely(operation) ? await startTestServer() : shared;
       try {
         const by = await prepare(current, operation);
-        const cookie = by && (await cookieOf(by));
+        const cookie = by && (await cookieOf(by, states[operation.id]?.codigo));
         const { answer, text } = await send(
           operation,
           exampleUrl(operation),

@@ -15,6 +15,8 @@ export interface TestOptions {
   config?: Partial<Config>;
   /** A database of one's own; a clone of the demo's without. */
   pool?: Pool;
+  /** Where it listens; a free port without. */
+  port?: number;
   /** Serve the built web UI, for browser tests. */
   web?: boolean;
 }
@@ -29,12 +31,20 @@ export interface TestServer extends TestApp {
   url: string;
 }
 
+/** Letters can be asked for, and nobody sends them. */
+const noLetters = {
+  url: 'smtp://127.0.0.1:1',
+  requireTls: false,
+  from: 'aponta@empresa.example',
+  publicUrl: 'https://aponta.empresa.example',
+};
+
 const logger = pino({ level: process.env.APONTA_TEST_LOG ?? 'error' });
 
 /** The app on its own clone of the demo database; every answer is checked against the contract. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? createPool(await cloneDatabase('aponta_demo'));
-  const config = { ...readConfig({}), checkResponses: true, ...options.config };
+  const config = { ...readConfig({}), email: noLetters, checkResponses: true, ...options.config };
   const clock = options.clock ?? new TestClock(demoNow);
   const webRoot = options.web
     ? fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -51,7 +61,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 /** As `createTestApp`, listening on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const test = await createTestApp(options);
-  const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await test.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   return { ...test, url };
 }
 
@@ -65,11 +75,12 @@ export async function signIn(
   app: FastifyInstance,
   user: string,
   password = 'aponta-demo',
+  codigo?: string,
 ): Promise<Caller> {
   const answer = await anonymous(app)({
     method: 'POST',
     url: '/apontamento/auth',
-    payload: { user, password },
+    payload: { user, password, ...(codigo && { codigo }) },
   });
   if (answer.statusCode !== 200) throw new Error(`${user} cannot sign in: ${answer.body}`);
   const [cookie] = answer.cookies;

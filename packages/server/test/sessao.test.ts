@@ -159,6 +159,23 @@ describe('session', () => {
     expect((await enter('ADM0001', 'aponta-demo')).statusCode).toBe(401);
   });
 
+  test('calls that arrive together are each whose session it is, and one that ended is none', async () => {
+    const [clt, ges, left] = await Promise.all(
+      ['CLT0001', 'GES0001', 'RHU0001'].map((user) => signIn(server.app, user)),
+    );
+    const who = async (call: Caller | undefined) => {
+      const answer = await call?.({ method: 'GET', url: '/user' });
+      return answer?.json().codigo ?? answer?.statusCode;
+    };
+    await left?.({ method: 'DELETE', url: '/apontamento/auth' });
+    expect(await Promise.all([ges, left, clt, ges].map(who))).toEqual([
+      'GES0001',
+      'NAO_AUTENTICADO',
+      'CLT0001',
+      'GES0001',
+    ]);
+  });
+
   test('ends with its row, before its token does', async () => {
     const call = await signIn(server.app, 'CLT0001');
     await server.pool.query('update sessao set expira_em = $1', [clock.now()]);

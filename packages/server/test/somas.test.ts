@@ -36,6 +36,9 @@ const changes: ((n: number) => string)[] = [
     `update aprovacao set valor = valor + ${n}, minutos = minutos + 1 where id = ${nth('aprovacao', n)}`,
   (n) => `update aprovacao set desconto = 0.01, desconto_justificativa = 'x'
     where id = ${nth('aprovacao', n)} and valor > 0.01`,
+  (n) => `insert into auditoria (em, operacao, objeto)
+    select timestamptz '2026-11-18T02:59:59Z' + ${n % 3} * interval '1 second', 'teste', 'objeto ' || o % 2
+    from generate_series(0, ${n % 4}) o`,
 ];
 
 const differences = async () => {
@@ -57,6 +60,7 @@ test('whatever changes the rows, their sums follow, joined or not', async () => 
     ),
     { numRuns: 12 },
   );
+  await pool.query(changes.at(-1)?.(0) ?? '');
   for (const table of summed) {
     await compact(db, table);
     const { rows } = await pool.query(`select from soma_${table} limit 1`);
@@ -73,8 +77,10 @@ test('what is wrong is told, and made anew', async () => {
     code: 1,
     said: [
       'apontamento: 2 linhas não conferem: aponta-server somas --refazer',
+      'congelado: as somas conferem',
       'aprovacao: as somas conferem',
       'medicao: as somas conferem',
+      'auditoria: as somas conferem',
     ],
   });
   expect(await compare(db, true, () => {})).toBe(0);

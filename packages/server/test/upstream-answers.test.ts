@@ -5,6 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractHeader, contractVersion } from '@aponta/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { selfSigned } from './certificate.ts';
 import {
@@ -40,6 +41,7 @@ describe('what a caller gets', () => {
       'cache-control': 'public, max-age=60',
       'access-control-allow-origin': '*',
       'x-request-id': 'outro',
+      [contractHeader]: contractVersion,
       'set-cookie': ['JSESSIONID=1; Path=/apontamento'],
     });
     const { status, headers, body } = await send(`${bare.url}/api/apontamento/periodo`);
@@ -55,6 +57,8 @@ describe('what a caller gets', () => {
       expect(headers[name]).toBeUndefined();
     }
     expect(headers['access-control-allow-origin']).toBeUndefined();
+    // What these services answer is read leniently, whatever they say of themselves.
+    expect(headers[contractHeader]).toBeUndefined();
   });
 
   test('an empty answer', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Operation, resolve } from '../src/infra/contract/document.ts';
+import { labelOf } from '../src/infra/contract/faults.ts';
+import { operations } from './operations.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
 
 let server: TestApp;
@@ -114,12 +117,36 @@ test.each([
   ['apontamento/periodo?cor=azul', 'cor: campo desconhecido'],
   ['apontamento/config/fechamento', 'Dia de fechamento: informe um número inteiro de 1 a 28'],
   ['apontamento/painel-gestor?codigo=A&periodo=1', 'Tipo: informe EQUIPE ou SECAO'],
+  [
+    'apontamento/apontamento/export-batidas?inicio=2026-11-01&fim=2026-11-02&porDia=1',
+    'Por dia: informe true ou false',
+  ],
 ])('%s is told in words', async (url, message) => {
   const answer = await call({ method: 'GET', url: `/${url}` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().messages).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]);
+});
+
+/** The names of all fields that a schema takes, those of inner objects and lists too. */
+function fieldsOf(schema: unknown, path: readonly unknown[] = []): string[] {
+  if (typeof schema !== 'object' || schema === null || path.includes(schema)) return [];
+  const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object };
+  const inner = [$ref && resolve($ref), ...Object.values(properties), ...Object.values(rest)];
+  const below = [...path, schema];
+  return [...Object.keys(properties), ...inner.flatMap((each) => fieldsOf(each, below))];
+}
+
+test('every field that a request may have is called as people call it', () => {
+  const names = operations.flatMap(({ pointer, parameters, hasBody }: Operation) => [
+    ...parameters.map(({ name }) => name),
+    ...(hasBody
+      ? fieldsOf(resolve(`#${pointer}/requestBody/content/application~1json/schema`))
+      : []),
+  ]);
+  const asWritten = new Set(names.filter((name) => labelOf([name]) === name));
+  expect([...asWritten]).toEqual(['Idempotency-Key']);
 });
 
 test('an answer names twenty faults, and counts the rest', async () => {

@@ -7,6 +7,16 @@ import { type Approval, startApproval } from './approval.ts';
 import { pagesOf, print } from './pdf.ts';
 import { type Caller, signIn } from './server.ts';
 import { type Built, build, company, periods, span, type Worth } from './worth-company.ts';
+import {
+  cents,
+  groups,
+  linesOf,
+  moneyOf,
+  readers,
+  type SheetRow,
+  total,
+  totalOf,
+} from './worth-readers.ts';
 
 /*
  * Whatever groups hours totals what was approved, in cents: each report, panel, list and sheet, by whatever it groups,
@@ -27,48 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => base.server.close());
 
-const groups: readonly Schema<'CampoAgrupador'>[] = [
-  'codigoColaborador',
-  'colaborador',
-  'condicao',
-  'data',
-  'secao',
-  'contrato',
-  'projeto',
-  'atividade',
-  'documento',
-  'centroCusto',
-];
-
-const cents = (reais: number) => Math.round(reais * 100);
-const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 const sumOf = (worths: readonly Worth[]) => total(worths.map(({ cents }) => cents));
 const frozenOf = (worths: readonly Worth[]) => worths.filter(({ frozen }) => frozen);
 
-async function get<T>(path: string): Promise<T> {
-  const answer = await admin({ method: 'GET', url: `/apontamento/${path}` });
-  expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
-  return answer.json();
-}
-
-/** The rows of a sheet, each by its headers. */
-async function sheet(path: string): Promise<Record<string, string>[]> {
-  const answer = await admin({ method: 'GET', url: `/apontamento/${path}&formato=csv` });
-  expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
-  const [header = '', ...lines] = answer.body
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split(/\r?\n/);
-  const headers = header.split(';');
-  return lines.map((line) => {
-    const values = line.split(';');
-    return Object.fromEntries(headers.map((name, index) => [name, values[index] ?? '']));
-  });
-}
-const moneyOf = (text: string | undefined) =>
-  Number((text ?? '').replace(/\./g, '').replace(',', ''));
-const totalOf = (rows: Record<string, string>[], column = 'Valor') =>
-  total(rows.map((row) => moneyOf(row[column])));
+const get = <T>(path: string): Promise<T> => readers(admin).get(path);
+const sheet = (path: string) => readers(admin).sheet(path);
 
 const ofPeople = ({ codes }: Built) => codes.map((codigo) => `funcionarios=${codigo}`).join('&');
 
@@ -157,14 +130,8 @@ async function costCentres(built: Built, cut: string) {
   return rows;
 }
 
-const linesOf = (rows: Record<string, string>[], codigo: string, mes: string) =>
-  rows.filter(
-    (row) =>
-      row['ID de rede'] === codigo && row.Competência === `${mes.slice(4)}/${mes.slice(0, 4)}`,
-  );
-
 /** A measurement, its print and the movement in RM split what the cost-centre report does, cent by cent. */
-async function measurements(built: Built, rows: Record<string, string>[]) {
+async function measurements(built: Built, rows: SheetRow[]) {
   for (const { codigo, tipo, periodo, frozen, cents } of built.worths) {
     if (!frozen?.approved || tipo === 'CLT') continue;
     const list = await get<Schema<'PaginaMedicaoSubcontratada'>>(
@@ -266,36 +233,4 @@ test('whatever groups hours totals what was approved, in cents', { timeout: 600_
     }),
     { numRuns, seed: full ? undefined : 20_261_122, endOnFailure: !full },
   );
-});
-
-test('the demo company totals what it approved', async () => {
-  await kept();
-  const approved = await base.query<{ codigo: string; fim: string; cents: number; soma: number }>(
-    `select funcionario as codigo, p.fim, (valor * 100)::bigint as cents, (
-       select sum(centavos)::bigint from apontamento a
-       where a.funcionario = aprovacao.funcionario and data between p.inicio and p.fim) as soma
-     from aprovacao join periodo p on p.id = periodo_id
-     where tipo = 'HORAS' and status in ('PENDENTE', 'APROVADA_PARCIAL', 'APROVADA') and funcionario not like 'W%'`,
-  );
-  expect(approved.length).toBeGreaterThan(500);
-  expect(approved.filter(({ cents, soma }) => cents !== soma)).toEqual([]);
-  const demo = await base.query<{ codigo: string }>(
-    `select codigo from funcionario where codigo !~ '^(W|TST)' order by codigo`,
-  );
-  const people = demo.map(({ codigo }) => `funcionarios=${codigo}`).join('&');
-  for (const group of ['condicao', 'contrato', 'centroCusto', 'secao']) {
-    const { series } = await get<Schema<'Dashboard'>>(
-      `apontamento/agrupar?${people}&group=${group}&fields=valor&groupByMonth=true`,
-    );
-    const sums = Map.groupBy(
-      series.flatMap(({ pontos }) => pontos),
-      ({ competencia }) => competencia,
-    );
-    for (const [month, points] of sums) {
-      const wanted = approved.filter(({ fim }) => fim.slice(0, 7).replace('-', '') === month);
-      expect(total(points.map(({ valor }) => cents(valor ?? 0))), `${group} ${month}`).toBe(
-        total(wanted.map(({ cents }) => cents)),
-      );
-    }
-  }
 });

@@ -65,7 +65,8 @@ export async function openPage(browser: Browser, url: string, visit: Visit) {
   });
   if (seenNotes) await context.addCookies([{ name: 'aponta-versao', value: '1.0.0', url }]);
   if (user) await signIn(context.request, user);
-  context.setDefaultTimeout(10_000);
+  // As long as `expect.poll` waits: the machine may have more to do than this page.
+  context.setDefaultTimeout(25_000);
   const page = await context.newPage();
   // Asking who is signed in is how the page learns that nobody is.
   const problems = watchProblems(page, user ? expects : [...expects, /status of 401/]);

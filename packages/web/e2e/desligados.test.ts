@@ -30,6 +30,6 @@ test('what waits for who left is given to somebody else, several at once', async
 
   await page.locator('.bp6-toast').getByText('Sucesso ao reatribuir aprovações').waitFor();
   await expect
-    .poll(async () => (await list.count()) ?? '', { timeout: 10_000 })
+    .poll(async () => (await list.count()) ?? '')
     .not.toContain(`${waiting.length} itens`);
 });

@@ -110,8 +110,11 @@ test('who was not there finds out the next day why one was refused, and mends it
     `insert into notificacao (usuario, tipo, mensagem, criada_em, lote_id) values ('INT0001', 'AVISO', 'Lote concluído', now(), $1)`,
     [refused.lote],
   );
-  const page = await open(visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm'));
+  const page = await open(visitList('INT0001', ''));
+  await page.getByRole('link', { name: /Recusadas pelo RM: subcontratadas/ }).click();
   const list = await new ListPage(page).ready();
+  await page.getByText('Integração: Recusada', { exact: true }).waitFor();
+  await list.columnBecomes('Integração', (cells) => cells.every((cell) => cell === 'Recusada'));
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await page
     .getByRole('button', { name: `Abrir lote ${refused.lote}` })
@@ -126,7 +129,7 @@ test('who was not there finds out the next day why one was refused, and mends it
   await page.getByRole('menuitem', { name: 'Lotes enviados' }).click();
   const history = page.getByRole('dialog', { name: 'Lotes enviados ao RM' });
   await history
-    .getByText(/1 recusadas/)
+    .getByText(/1 recusada/)
     .first()
     .waitFor();
   expect(await violations(page)).toEqual([]);
@@ -134,8 +137,6 @@ test('who was not there finds out the next day why one was refused, and mends it
   await batch.waitFor();
 
   const row = page.getByRole('row').filter({ hasText: refused.codigo });
-  await list.filters.getByLabel('Integração').selectOption('Recusada');
-  await list.filter();
   await row.locator('[data-column="1"]').last().dblclick();
   const view = page.getByRole('dialog', { name: `Visualizar medição ${refused.codigo}` });
   await view.getByText('O fornecedor não está cadastrado no RM').waitFor();
@@ -149,6 +150,63 @@ test('who was not there finds out the next day why one was refused, and mends it
   expect(await violations(page)).toEqual([]);
   await send.getByRole('button', { name: 'Integrar', exact: true }).click();
   await toast(page, /^Lote \d+ do RM concluído: 1 integrada$/);
+});
+
+test('a closed gate is opened, what waits is tried now, and a divergence is closed with its reason', async ({
+  open,
+  server,
+  rm: _,
+}) => {
+  const { rows } = await server.pool.query<{ codigo: string }>(
+    `with two as (
+       select id, medicao_id, row_number() over (order by id) as n from integracao_rm
+       where tipo = 'MS' and status = 'INTEGRADA' order by id limit 2
+     ), differs as (
+       update integracao_rm set status = 'DIVERGENTE',
+         divergencia = '[{"campo": "Rateio de 01.001 (item)", "enviado": "R$ 10,00", "encontrado": "R$ 9,99"}]'
+       where id = (select id from two where n = 1)
+     ), waits as (
+       update integracao_rm set status = 'PRONTA', idmov = null, enviada_em = null, enviada_por = null,
+         erro = 'O servidor do RM não foi alcançado', causa = 'INACESSIVEL',
+         proxima_tentativa_em = now() + interval '1 hour'
+       where id = (select id from two where n = 2)
+     ), lote as (
+       insert into lote_rm (tipo, criado_por, criado_em, total) values ('MS', 'INT0001', now(), 1) returning id
+     ), part as (
+       insert into lote_rm_item (lote_id, integracao_id) select lote.id, two.id from lote, two where n = 2
+     ), gate as (
+       insert into portao_rm (fechado_em, mensagem, resposta) values (now(), 'O RM recusou a senha.', '')
+     )
+     select 'MS-' || lpad(medicao_id::text, 6, '0') as codigo from two order by n`,
+  );
+  const [differs] = rows;
+  const path = 'integrar-medicoes-subcontratada-com-rm?ver=divergentes';
+  const page = await open(visitList('ADM0001', path));
+  const list = await new ListPage(page).ready();
+  const gate = page.getByText('O envio ao RM está parado');
+  await gate.waitFor();
+  const batch = page.getByRole('region', { name: /^Lote \d+$/ });
+  await batch.getByText('Nada foi enviado. O servidor tenta de novo').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Abrir o portão' }).click();
+  await gate.waitFor({ state: 'detached' });
+  await batch.getByRole('button', { name: 'Tentar agora' }).click();
+  await batch.getByText(/^Concluído: 1 de 1/).waitFor({ timeout: 30_000 });
+
+  const row = page.getByRole('row').filter({ hasText: differs?.codigo ?? 'none' });
+  await row.locator('[data-column="1"]').click();
+  await list.button('Mais ações').click();
+  await page.getByRole('menuitem', { name: 'Conferida' }).click();
+  const seen = page.getByRole('dialog', { name: 'Dar divergência por conferida' });
+  await seen.getByText('R$ 9,99').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await seen.getByRole('button', { name: 'Conferida' }).click();
+  await toast(page, 'Por favor, informe o que foi conferido.');
+  await seen.getByLabel('Motivo').fill('Rateio corrigido no RM');
+  await seen.getByRole('button', { name: 'Conferida' }).click();
+  await seen.waitFor({ state: 'detached' });
+  // It is integrated now, and leaves the list of those that differ.
+  await row.waitFor({ state: 'detached' });
 });
 
 test('an approval is cancelled with its reason; what is uncertain is decided by a person', async ({

@@ -35,6 +35,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/acesso/{codigo}/codigo-senha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cria o código com que uma pessoa define outra senha
+         * @description O código aparece só nesta resposta e vale por 24 horas, uma vez; os anteriores deixam de valer
+         */
+        put: operations["criarCodigoSenha"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/acesso/{codigo}/segundo-fator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove o segundo fator de quem o perdeu */
+        delete: operations["removerSegundoFator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/apontamento": {
         parameters: {
             query?: never;
@@ -891,6 +928,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/auth/segundo-fator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Segundo fator de quem chama */
+        get: operations["consultarSegundoFator"];
+        /**
+         * Ativa o segundo fator com um código do aplicativo
+         * @description Daí em diante a entrada com senha pede um código; os de recuperação aparecem só nesta resposta
+         */
+        put: operations["confirmarSegundoFator"];
+        /**
+         * Cria o segredo que se põe no aplicativo autenticador
+         * @description Vale depois de confirmado com um código; o segredo aparece só nesta resposta
+         */
+        post: operations["iniciarSegundoFator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auth/segundo-fator/desligar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Desliga o próprio segundo fator */
+        post: operations["desligarSegundoFator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/auth/senha": {
         parameters: {
             query?: never;
@@ -904,6 +983,64 @@ export interface paths {
          * @description Confere a atual e encerra as outras sessões de quem chama; os tokens de acesso continuam
          */
         put: operations["trocarSenha"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auth/senha/esquecida": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pede por e-mail o endereço para definir outra senha
+         * @description A resposta e o seu tempo são os mesmos para quem não existe. O endereço vale por 30 minutos, uma vez.
+         */
+        post: operations["pedirNovaSenha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auth/senha/nova": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Define outra senha com o endereço do e-mail ou o código de ADMIN
+         * @description Encerra as sessões e revoga os tokens de acesso da pessoa
+         */
+        post: operations["definirNovaSenha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/avisos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que quem chama recebe por e-mail */
+        get: operations["consultarAvisos"];
+        /** Escolhe o que se recebe por e-mail */
+        put: operations["salvarAvisos"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2601,6 +2738,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sistemas e canais que são avisados */
+        get: operations["listarWebhooks"];
+        put?: never;
+        /**
+         * Cria um webhook
+         * @description O segredo da assinatura aparece só nesta resposta
+         */
+        post: operations["criarWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Muda, liga ou desliga um webhook */
+        put: operations["salvarWebhook"];
+        post?: never;
+        /** Exclui um webhook e o registro de suas entregas */
+        delete: operations["excluirWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/webhooks/{id}/entregas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As últimas 50 entregas de um webhook */
+        get: operations["listarEntregasWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/webhooks/{id}/teste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envia um evento de teste
+         * @description A resposta diz que foi posto na fila; a entrega aparece no registro
+         */
+        post: operations["testarWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/colaboradores/funcionarios/find": {
         parameters: {
             query?: never;
@@ -2889,7 +3102,8 @@ export interface paths {
         };
         /**
          * Se o RM pode ser chamado
-         * @description Um usuário ou senha que o RM recusa fecha o portão de todos os processos, para que a conta não seja bloqueada
+         * @description Um usuário ou senha que o RM recusa fecha o portão de todos os processos, para que a conta não seja bloqueada. Diz
+         *     também o que se pede a quem envia
          */
         get: operations["consultarPortaoRm"];
         put?: never;
@@ -2967,6 +3181,18 @@ export interface components {
          * @enum {string}
          */
         NomeAmbiente: "producao" | "homologacao" | "demonstracao";
+        /** @description Por onde se entra neste servidor */
+        FormasDeEntrada: {
+            /** @description Com ID de rede e senha; falso: assim só entra ADMIN */
+            local: boolean;
+            /** @description Com a conta da empresa */
+            empresa: boolean;
+            /**
+             * @description Como se define outra senha: por e-mail, por um código de ADMIN, ou em outro lugar
+             * @enum {string}
+             */
+            senhaEsquecida: "EMAIL" | "CODIGO" | "NAO";
+        };
         Ambiente: {
             ambiente: components["schemas"]["NomeAmbiente"];
             /**
@@ -2976,6 +3202,8 @@ export interface components {
             versao: string;
             /** @description À frente dos serviços de uma empresa, que podem não conhecer o que é extensão */
             gateway: boolean;
+            /** @description Nenhuma à frente dos serviços de uma empresa */
+            entrada?: components["schemas"]["FormasDeEntrada"];
         };
         /**
          * @description ID de rede
@@ -3029,12 +3257,14 @@ export interface components {
             codigo: components["schemas"]["CodigoFuncionario"];
             sessoes: components["schemas"]["Sessao"][];
             tokens: components["schemas"]["TokenAcesso"][];
+            /** @description A entrada com senha pede um código */
+            segundoFator: boolean;
         };
         /**
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_NO_DIRETORIO" | "SEM_PERMISSAO" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -3053,6 +3283,15 @@ export interface components {
         AcessosEncerrados: {
             sessoes: number;
             tokens: number;
+        };
+        CodigoSenha: {
+            /** @description O código em claro */
+            codigo: string;
+            /**
+             * Format: date-time
+             * @description Até quando vale
+             */
+            expiraEm: string;
         };
         /**
          * Format: date
@@ -3935,11 +4174,61 @@ export interface components {
         Credenciais: {
             user: components["schemas"]["CodigoFuncionario"];
             password: string;
+            /** @description Do aplicativo autenticador, ou um de recuperação, onde há segundo fator */
+            codigo?: string;
         };
         Entrada: {
             /** @description Token da sessão, também posto no cookie auth-token */
             token: string;
             messages: string[];
+        };
+        SegundoFator: {
+            /** @description Pede-se um código na entrada com senha */
+            ativo: boolean;
+            /** @description Um papel da pessoa o exige */
+            exigido: boolean;
+            /** @description Códigos de recuperação ainda não usados */
+            codigosRestantes: number;
+        };
+        /**
+         * @example {
+         *       "codigo": "627445"
+         *     }
+         */
+        ConfirmacaoSegundoFator: {
+            /** @description O que o aplicativo mostra */
+            codigo: string;
+        };
+        CodigosRecuperacao: {
+            /** @description Cada um vale uma vez no lugar do código; só aparecem nesta resposta */
+            codigosRecuperacao: string[];
+        };
+        /**
+         * @example {
+         *       "senha": "aponta-demo"
+         *     }
+         */
+        InicioSegundoFator: {
+            /** @description A senha de quem chama */
+            senha: string;
+        };
+        SegredoSegundoFator: {
+            /** @description Em base 32, para digitar no aplicativo */
+            segredo: string;
+            /** @description Endereço otpauth://, para a imagem que o aplicativo lê */
+            endereco: string;
+        };
+        /**
+         * @example {
+         *       "senha": "aponta-demo",
+         *       "codigo": "K7QMP-2XVRT"
+         *     }
+         */
+        DesligamentoSegundoFator: {
+            /** @description A senha de quem chama */
+            senha: string;
+            /** @description Do aplicativo, ou um de recuperação */
+            codigo: string;
         };
         /**
          * @example {
@@ -3956,6 +4245,59 @@ export interface components {
         SenhaTrocada: {
             /** @description Outras sessões de quem a trocou */
             sessoesEncerradas: number;
+        };
+        /**
+         * @example {
+         *       "user": "CLT0001"
+         *     }
+         */
+        PedidoNovaSenha: {
+            user: components["schemas"]["CodigoFuncionario"];
+        };
+        /**
+         * @example {
+         *       "user": "CLT0001",
+         *       "codigo": "K7QMP-2XVRT",
+         *       "nova": "ponte do ribeira 26"
+         *     }
+         */
+        NovaSenha: {
+            user: components["schemas"]["CodigoFuncionario"];
+            /** @description O que vem no endereço do e-mail, ou o código de ADMIN */
+            codigo: string;
+            /** @description De 12 caracteres em diante */
+            nova: string;
+        };
+        /**
+         * @description O que se recebe por e-mail: o resumo do que espera a própria aprovação, lembretes de apontar e solicitar, reprovações, fim de lotes do RM, os demais avisos
+         * @enum {string}
+         */
+        Aviso: "RESUMO" | "LEMBRETE" | "REPROVACAO" | "LOTE" | "OUTROS";
+        EscolhaAviso: {
+            aviso: components["schemas"]["Aviso"];
+            /** @description Se vem por e-mail */
+            email: boolean;
+        };
+        Avisos: {
+            /** @description O endereço que está no cadastro */
+            email: string | null;
+            /** @description Este servidor envia e-mails */
+            envia: boolean;
+            avisos: components["schemas"]["EscolhaAviso"][];
+        };
+        /**
+         * @example {
+         *       "avisos": [
+         *         {
+         *           "aviso": "RESUMO",
+         *           "email": false
+         *         }
+         *       ]
+         *     }
+         */
+        EscolhaAvisos: {
+            /** @description O que não é dito fica como está */
+            avisos: components["schemas"]["EscolhaAviso"][];
         };
         /**
          * @example {
@@ -4052,8 +4394,10 @@ export interface components {
                 /** @enum {string} */
                 tipo: "medicao" | "medicao-terceiros";
                 recusadas: number;
-                /** @description De envio incerto ou divergentes do RM */
+                /** @description De envio incerto */
                 conferir: number;
+                /** @description Integradas com divergência que espera por conferência */
+                divergentes: number;
             }[];
             /** @description Nulo para quem não gerencia colaboradores */
             fechamento: components["schemas"]["Fechamento"] | null;
@@ -4102,6 +4446,11 @@ export interface components {
             codigoChefeExterno: string | null;
             codigoSupervisorInterno: string | null;
             codigoSupervisorExterno: string | null;
+            /**
+             * @description O que falta para que a sessão sirva a mais do que isso
+             * @enum {string}
+             */
+            pendencia?: "SEGUNDO_FATOR";
         };
         /**
          * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; DIVERGENTE: integrada, mas o que o RM guardou difere do
@@ -4127,6 +4476,11 @@ export interface components {
             /** @description De 0 a 100 com duas casas */
             percentual: number;
         };
+        /**
+         * @description Por que uma medição não está integrada, ou o que nela espera por alguém
+         * @enum {string}
+         */
+        CausaRm: "FORNECEDOR" | "RECUSADA" | "CREDENCIAIS" | "INACESSIVEL" | "CONSULTA_RECUSADA" | "SEM_RESPOSTA" | "NUMERO_DE_OUTRO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_USADO" | "CONTEUDO_MUDOU";
         /** @description Envio ao RM */
         EnvioRm: {
             /** Format: date-time */
@@ -4205,6 +4559,8 @@ export interface components {
             /** @description Marcada como pronta e ainda não integrada */
             integrateAccounting: boolean;
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Por que espera por alguém; nula quando não espera */
+            causaIntegracao?: components["schemas"]["CausaRm"] | null;
             /** @description Movimento no RM */
             movimento: string | null;
             uploaded: components["schemas"]["EnvioRm"] | null;
@@ -4314,6 +4670,8 @@ export interface components {
             /** @description Marcada como pronta e ainda não integrada */
             integrateAccounting: boolean;
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
+            /** @description Por que espera por alguém; nula quando não espera */
+            causaIntegracao?: components["schemas"]["CausaRm"] | null;
             /** @description Movimento no RM */
             movimento: string | null;
             uploaded: components["schemas"]["EnvioRm"] | null;
@@ -4529,6 +4887,8 @@ export interface components {
             retiradas: number;
             /** @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência */
             concluido: boolean;
+            /** @description Data de emissão pedida no envio; nula onde o modelo do movimento não a pede */
+            emissao: components["schemas"]["Data"] | null;
         };
         PaginaLoteRm: {
             content: components["schemas"]["LoteRm"][];
@@ -4545,11 +4905,6 @@ export interface components {
              */
             encontrado: string;
         };
-        /**
-         * @description Por que uma medição não está integrada, ou o que nela espera por alguém
-         * @enum {string}
-         */
-        CausaRm: "FORNECEDOR" | "RECUSADA" | "CREDENCIAIS" | "INACESSIVEL" | "CONSULTA_RECUSADA" | "SEM_RESPOSTA" | "NUMERO_DE_OUTRO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_USADO" | "CONTEUDO_MUDOU";
         /** @description Por onde a medição é procurada no RM */
         ProcuraRm: {
             coligada: string;
@@ -5124,13 +5479,18 @@ export interface components {
             conferir?: boolean;
             linhas: components["schemas"]["LinhaRateio"][];
         };
+        /**
+         * @description O que há de errado numa linha de um arquivo de rateio; os mesmos códigos de CodigoErro
+         * @enum {string}
+         */
+        CodigoFalhaRateio: "LINHA_REPETIDA" | "COLABORADOR_INVALIDO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "CENTRO_CUSTO_REPETIDO" | "PERCENTUAL_INVALIDO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "RATEIO_FECHADO" | "RATEIO_INCOMPLETO";
         /** @description Uma falha numa linha de uma carga */
         FalhaRateio: {
             /** @description Número da linha no arquivo */
             linha: number;
             /** @enum {string} */
             campo: "linha" | "colaborador" | "centroCusto" | "percentual" | "competencia";
-            codigo: components["schemas"]["CodigoErro"];
+            codigo: components["schemas"]["CodigoFalhaRateio"];
             /** @description O que a linha tem */
             valor: string;
             /** @description O que deveria ter */
@@ -5138,7 +5498,7 @@ export interface components {
         };
         /** @description Falhas de um mesmo código além das primeiras 100 */
         FalhasContadas: {
-            codigo: components["schemas"]["CodigoErro"];
+            codigo: components["schemas"]["CodigoFalhaRateio"];
             quantidade: number;
         };
         /** @description O que uma carga tem até agora */
@@ -5386,6 +5746,96 @@ export interface components {
             token: string;
         } & components["schemas"]["TokenAcessoCampos"];
         /**
+         * @description O que se conta: a última aprovação das horas de um período, uma medição criada, um lote do RM concluído
+         * @enum {string}
+         */
+        EventoWebhook: "PERIODO_APROVADO" | "MEDICAO_CRIADA" | "LOTE_CONCLUIDO";
+        CamposWebhook: {
+            /** @description Como é chamado aqui */
+            nome: string;
+            /** @description Endereço que recebe o POST */
+            url: string;
+            /** @description O que lhe é contado */
+            eventos: components["schemas"]["EventoWebhook"][];
+        };
+        /**
+         * @description Assinado, com os dados do evento (Standard Webhooks), ou uma frase para um canal do Slack ou do Teams
+         * @enum {string}
+         */
+        FormatoWebhook: "ASSINADO" | "SLACK" | "TEAMS";
+        Webhook: {
+            id: components["schemas"]["Id"];
+            formato: components["schemas"]["FormatoWebhook"];
+            /** @description Se recebe */
+            ativo: boolean;
+            /**
+             * Format: date-time
+             * @description Desde quando existe
+             */
+            criadoEm: string;
+        } & components["schemas"]["CamposWebhook"];
+        /**
+         * @example {
+         *       "nome": "Folha",
+         *       "url": "https://folha.empresa.example/aponta",
+         *       "formato": "ASSINADO",
+         *       "eventos": [
+         *         "PERIODO_APROVADO"
+         *       ]
+         *     }
+         */
+        NovoWebhook: {
+            formato: components["schemas"]["FormatoWebhook"];
+        } & components["schemas"]["CamposWebhook"];
+        WebhookCriado: {
+            webhook: components["schemas"]["Webhook"];
+            /** @description Com que se confere a assinatura; só aparece nesta resposta, e nenhum no Slack e no Teams */
+            segredo: string | null;
+        };
+        /**
+         * @example {
+         *       "nome": "Folha",
+         *       "url": "https://folha.empresa.example/aponta",
+         *       "eventos": [
+         *         "PERIODO_APROVADO",
+         *         "LOTE_CONCLUIDO"
+         *       ],
+         *       "ativo": true
+         *     }
+         */
+        WebhookAlterado: {
+            /** @description Se recebe */
+            ativo: boolean;
+        } & components["schemas"]["CamposWebhook"];
+        EntregaWebhook: {
+            /**
+             * Format: uuid
+             * @description O mesmo em cada tentativa, no cabeçalho webhook-id
+             */
+            id: string;
+            /** @description O evento, ou TESTE */
+            evento: string;
+            /**
+             * Format: date-time
+             * @description Quando aconteceu
+             */
+            criadaEm: string;
+            /**
+             * @description À espera da próxima tentativa, aceita, ou deixada de lado depois de 48 horas
+             * @enum {string}
+             */
+            status: "PENDENTE" | "ENVIADA" | "DESISTIU";
+            /** @description Quantas foram feitas */
+            tentativas: number;
+            /**
+             * Format: date-time
+             * @description Quando foi aceita
+             */
+            enviadaEm: string | null;
+            /** @description O que se respondeu da última vez */
+            erro: string | null;
+        };
+        /**
          * @description A: ativo; F: afastado; D: desligado
          * @enum {string}
          */
@@ -5522,13 +5972,15 @@ export interface components {
         PaginaEncargo: {
             content: components["schemas"]["Encargo"][];
         } & components["schemas"]["Pagina"];
-        /** @description Se o RM pode ser chamado */
+        /** @description Se o RM pode ser chamado, e o que se pede a quem envia */
         PortaoRm: {
-            /** @description O RM recusou o usuário ou a senha e não é chamado por nenhum processo */
+            /** @description O RM não é chamado por nenhum processo: recusou o usuário ou a senha, ou este banco é uma cópia para testes */
             fechado: boolean;
             /** Format: date-time */
             desde: string | null;
             mensagem: string | null;
+            /** @description Os tipos de medição cujo envio pede a data de emissão */
+            emissaoNoEnvio: ("medicao" | "medicao-terceiros")[];
         };
         /** @description Um passo da verificação do RM */
         PassoVerificacao: {
@@ -5763,6 +6215,8 @@ export interface components {
         LoteAReenviar: components["schemas"]["Id"];
         /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
         ConsultarRm: boolean;
+        /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+        EmissaoDoLote: components["schemas"]["Data"];
         /** @description Só as deste período */
         PeriodoAEnviar: components["schemas"]["Id"];
         /**
@@ -5819,7 +6273,12 @@ export interface operations {
                      * @example {
                      *       "ambiente": "demonstracao",
                      *       "versao": "1.0.0",
-                     *       "gateway": false
+                     *       "gateway": false,
+                     *       "entrada": {
+                     *         "local": true,
+                     *         "empresa": false,
+                     *         "senhaEsquecida": "CODIGO"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Ambiente"];
@@ -5852,7 +6311,8 @@ export interface operations {
                      * @example {
                      *       "codigo": "CLT0001",
                      *       "sessoes": [],
-                     *       "tokens": []
+                     *       "tokens": [],
+                     *       "segundoFator": false
                      *     }
                      */
                     "application/json": components["schemas"]["Acessos"];
@@ -5898,6 +6358,72 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    criarCodigoSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codigo": "K7QMP-2XVRT",
+                     *       "expiraEm": "2026-11-19T13:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodigoSenha"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    removerSegundoFator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID de rede
+                 * @example CLT0001
+                 */
+                codigo: components["schemas"]["CodigoFuncionario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     listarApontamentosDoMes: {
@@ -9153,6 +9679,140 @@ export interface operations {
             };
         };
     };
+    consultarSegundoFator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ativo": false,
+                     *       "exigido": false,
+                     *       "codigosRestantes": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SegundoFator"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    confirmarSegundoFator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmacaoSegundoFator"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codigosRecuperacao": [
+                     *         "K7QMP-2XVRT"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodigosRecuperacao"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    iniciarSegundoFator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InicioSegundoFator"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segredo": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *       "endereco": "otpauth://totp/Aponta:CLT0001?issuer=Aponta&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SegredoSegundoFator"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    desligarSegundoFator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesligamentoSegundoFator"];
+            };
+        };
+        responses: {
+            /** @description Feito */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
     trocarSenha: {
         parameters: {
             query?: never;
@@ -9186,6 +9846,132 @@ export interface operations {
             413: components["responses"]["CorpoGrande"];
             422: components["responses"]["RegraViolada"];
             429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    pedirNovaSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoNovaSenha"];
+            };
+        };
+        responses: {
+            /** @description Enviado, se há um usuário com esta ID de rede e e-mail */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    definirNovaSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaSenha"];
+            };
+        };
+        responses: {
+            /** @description Definida */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+            429: components["responses"]["MuitasTentativas"];
+        };
+    };
+    consultarAvisos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "clt0001@aponta.example",
+                     *       "envia": true,
+                     *       "avisos": [
+                     *         {
+                     *           "aviso": "RESUMO",
+                     *           "email": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Avisos"];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    salvarAvisos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscolhaAvisos"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "clt0001@aponta.example",
+                     *       "envia": true,
+                     *       "avisos": [
+                     *         {
+                     *           "aviso": "RESUMO",
+                     *           "email": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Avisos"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
         };
     };
     consultarConfig: {
@@ -9369,7 +10155,8 @@ export interface operations {
                      *         {
                      *           "tipo": "medicao",
                      *           "recusadas": 2,
-                     *           "conferir": 1
+                     *           "conferir": 1,
+                     *           "divergentes": 0
                      *         }
                      *       ],
                      *       "fechamento": {
@@ -10313,7 +11100,8 @@ export interface operations {
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
-                     *           "concluido": true
+                     *           "concluido": true,
+                     *           "emissao": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -10410,7 +11198,8 @@ export interface operations {
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
-                     *         "concluido": false
+                     *         "concluido": false,
+                     *         "emissao": null
                      *       }
                      *     }
                      */
@@ -10462,7 +11251,8 @@ export interface operations {
                      *       "erros": 0,
                      *       "incertas": 0,
                      *       "retiradas": 0,
-                     *       "concluido": false
+                     *       "concluido": false,
+                     *       "emissao": null
                      *     }
                      */
                     "application/json": components["schemas"]["LoteRm"];
@@ -10782,6 +11572,8 @@ export interface operations {
                 lote?: components["parameters"]["LoteAReenviar"];
                 /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
                 consultarRm?: components["parameters"]["ConsultarRm"];
+                /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+                emissao?: components["parameters"]["EmissaoDoLote"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -10911,6 +11703,8 @@ export interface operations {
                 lote?: components["parameters"]["LoteAReenviar"];
                 /** @description Só as deste período */
                 periodo?: components["parameters"]["PeriodoAEnviar"];
+                /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+                emissao?: components["parameters"]["EmissaoDoLote"];
             };
             header?: {
                 /**
@@ -10950,7 +11744,10 @@ export interface operations {
     };
     integrarMedicaoTerceiros: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+                emissao?: components["parameters"]["EmissaoDoLote"];
+            };
             header?: {
                 /**
                  * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
@@ -11802,7 +12599,8 @@ export interface operations {
                      *           "erros": 1,
                      *           "incertas": 0,
                      *           "retiradas": 0,
-                     *           "concluido": true
+                     *           "concluido": true,
+                     *           "emissao": null
                      *         }
                      *       ],
                      *       "page": 0,
@@ -11899,7 +12697,8 @@ export interface operations {
                      *         "erros": 1,
                      *         "incertas": 0,
                      *         "retiradas": 0,
-                     *         "concluido": false
+                     *         "concluido": false,
+                     *         "emissao": null
                      *       }
                      *     }
                      */
@@ -11951,7 +12750,8 @@ export interface operations {
                      *       "erros": 0,
                      *       "incertas": 0,
                      *       "retiradas": 0,
-                     *       "concluido": false
+                     *       "concluido": false,
+                     *       "emissao": null
                      *     }
                      */
                     "application/json": components["schemas"]["LoteRm"];
@@ -12050,6 +12850,8 @@ export interface operations {
                 lote?: components["parameters"]["LoteAReenviar"];
                 /** @description Pergunta ao RM pelos fornecedores; sem isso, só o que o Aponta sabe */
                 consultarRm?: components["parameters"]["ConsultarRm"];
+                /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+                emissao?: components["parameters"]["EmissaoDoLote"];
                 /** @description Com o documento que o RM receberia */
                 payload?: boolean;
                 /** @description Ordenação */
@@ -12174,6 +12976,8 @@ export interface operations {
                 lote?: components["parameters"]["LoteAReenviar"];
                 /** @description Só as deste período */
                 periodo?: components["parameters"]["PeriodoAEnviar"];
+                /** @description Data de emissão dos movimentos; só onde o modelo do movimento a pede no envio */
+                emissao?: components["parameters"]["EmissaoDoLote"];
             };
             header?: {
                 /**
@@ -15066,6 +15870,236 @@ export interface operations {
             404: components["responses"]["NaoEncontrado"];
         };
     };
+    listarWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "nome": "Folha",
+                     *         "url": "https://folha.empresa.example/aponta",
+                     *         "formato": "ASSINADO",
+                     *         "eventos": [
+                     *           "PERIODO_APROVADO"
+                     *         ],
+                     *         "ativo": true,
+                     *         "criadoEm": "2026-11-18T13:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    criarWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovoWebhook"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": 1,
+                     *         "nome": "Folha",
+                     *         "url": "https://folha.empresa.example/aponta",
+                     *         "formato": "ASSINADO",
+                     *         "eventos": [
+                     *           "PERIODO_APROVADO"
+                     *         ],
+                     *         "ativo": true,
+                     *         "criadoEm": "2026-11-18T13:00:00Z"
+                     *       },
+                     *       "segredo": "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCriado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    salvarWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do webhook
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAlterado"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "nome": "Folha",
+                     *       "url": "https://folha.empresa.example/aponta",
+                     *       "formato": "ASSINADO",
+                     *       "eventos": [
+                     *         "PERIODO_APROVADO"
+                     *       ],
+                     *       "ativo": true,
+                     *       "criadoEm": "2026-11-18T13:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    excluirWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do webhook
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excluído */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    listarEntregasWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do webhook
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *         "evento": "PERIODO_APROVADO",
+                     *         "criadaEm": "2026-11-18T13:00:00Z",
+                     *         "status": "ENVIADA",
+                     *         "tentativas": 1,
+                     *         "enviadaEm": "2026-11-18T13:00:01Z",
+                     *         "erro": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EntregaWebhook"][];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    testarWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do webhook
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Na fila */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
     listarColaboradores: {
         parameters: {
             query?: {
@@ -15888,7 +16922,8 @@ export interface operations {
                      * @example {
                      *       "fechado": false,
                      *       "desde": null,
-                     *       "mensagem": null
+                     *       "mensagem": null,
+                     *       "emissaoNoEnvio": []
                      *     }
                      */
                     "application/json": components["schemas"]["PortaoRm"];
@@ -15917,7 +16952,8 @@ export interface operations {
                      * @example {
                      *       "fechado": false,
                      *       "desde": null,
-                     *       "mensagem": null
+                     *       "mensagem": null,
+                     *       "emissaoNoEnvio": []
                      *     }
                      */
                     "application/json": components["schemas"]["PortaoRm"];

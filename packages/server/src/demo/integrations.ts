@@ -80,6 +80,7 @@ export function generateIntegrations(agenda: Agenda, marked: readonly Marked[]):
         total,
         criado_por: marker,
         criado_em: at,
+        emissao: null,
         concluido_em: before(at.getTime() + 2 * minute),
       })),
     ),

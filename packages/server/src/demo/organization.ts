@@ -60,6 +60,7 @@ const secao = (
   centro_custo_gerencia,
   jornada_especifica: false,
   calendario: 'SP',
+  fuso: 'America/Sao_Paulo',
   ...special,
 });
 

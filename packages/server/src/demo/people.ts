@@ -72,6 +72,7 @@ function employee(
     pis: completePis(`1${randomDigits(random, 9)}`),
     tipo: contractor ? 'PJ' : 'CLT',
     codigo_situacao: departures[codigo]?.situacao ?? 'A',
+    email: `${codigo.toLowerCase()}@aponta.example`,
     equipe,
     empresa_id: contractor ? (fornecedores[turn % fornecedores.length]?.id ?? null) : null,
     jornada: codigo in schedules ? (schedules[codigo] ?? null) : eightHours,

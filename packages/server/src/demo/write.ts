@@ -28,21 +28,21 @@ export async function insertRows(
 }
 
 /** Checks the foreign keys of a long table all at once at the end: row by row takes as long as all else. */
-async function withoutForeignKeys(
+export async function withoutForeignKeys(
   client: ClientBase,
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await client.query<{ drops: string; adds: string }>(
+  const { rows } = await client.query<{ drops: string | null; adds: string | null }>(
     `select string_agg(format('drop constraint %I', conname), ', ') as drops,
             string_agg(format('add constraint %I %s', conname, pg_get_constraintdef(oid)), ', ') as adds
      from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
     [table],
   );
-  const [keys] = rows;
-  await client.query(`alter table ${table} ${keys?.drops}`);
+  const [{ drops, adds } = {}] = rows;
+  if (drops) await client.query(`alter table ${table} ${drops}`);
   await work();
-  await client.query(`alter table ${table} ${keys?.adds}`);
+  if (adds) await client.query(`alter table ${table} ${adds}`);
 }
 
 /** The next id that the database gives out is one after the last. */

@@ -33,6 +33,30 @@ export const networkId: Kind = {
   read: (cell) => text(7).read(textOf(cell).toUpperCase()),
 };
 
+/** In small letters, as the sign-in compares them. */
+export const email: Kind = {
+  ...text(254),
+  words: 'endereço de e-mail',
+  read: (cell) => {
+    const value = textOf(cell).toLowerCase();
+    return value.length <= 254 && /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(value) ? value : undefined;
+  },
+};
+
+/** A time zone by its name in the IANA's database. */
+export const zone: Kind = {
+  ...text(60),
+  words: 'fuso horário, como America/Manaus',
+  read: (cell) => {
+    const value = textOf(cell);
+    try {
+      return new Intl.DateTimeFormat('pt-BR', { timeZone: value }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
 /** The few leading zeros that a spreadsheet took away come back: the check digits tell. */
 const digits = (length: number, words: string, is: (text: string) => boolean): Kind => ({
   type: 'text',

@@ -80,6 +80,12 @@ export const tables: readonly Table[] = [
         note: 'aponta entrada e saída em vez de horas',
       },
       { title: 'calendario', kind: text(60), of: 'calendario', required },
+      {
+        title: 'fuso',
+        kind: kinds.zone,
+        fallback: 'America/Sao_Paulo',
+        note: 'America/Manaus, America/Rio_Branco…',
+      },
     ],
   },
   { name: 'equipe', file: 'equipes', key: ['codigo'], columns: [code(), name] },
@@ -118,6 +124,12 @@ export const tables: readonly Table[] = [
       superior('chefe interno'),
       superior('chefe externo'),
       { title: 'gestor', kind: flag, fallback: false },
+      {
+        title: 'email',
+        kind: kinds.email,
+        unique: true,
+        note: 'para avisos, senha esquecida e a entrada com a conta da empresa',
+      },
     ],
     rule: ({ tipo, jornada }) =>
       tipo === 'CLT' && !jornada

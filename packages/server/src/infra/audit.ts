@@ -1,5 +1,8 @@
 import type { auditLabels } from '@aponta/sdk';
+import type { Insertable } from 'kysely';
+import { compiledOnce } from './db/compiled.ts';
 import type { Db } from './db/pool.ts';
+import type { DB } from './db/tables.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
 export type Audit = <T extends Row | null>(
@@ -31,26 +34,39 @@ export interface Act {
 /** What a user may do with a row is of the user, not of the row. */
 const textOf = ({ acoes: _, ...row }: Row) => JSON.stringify(row);
 
+type AuditRow = Required<Omit<Insertable<DB['auditoria']>, 'id'>>;
+
+const insert = compiledOnce((db, row: AuditRow) =>
+  db.insertInto('auditoria').values({
+    em: row.em,
+    usuario: row.usuario,
+    ip: row.ip,
+    requisicao: row.requisicao,
+    operacao: row.operacao,
+    objeto: row.objeto,
+    objeto_id: row.objeto_id,
+    antes: row.antes,
+    depois: row.depois,
+  }),
+);
+
 /** `written()` tells whether the act has its row: a change without one is a bug that tests must see. */
 export function auditor(act: Act): { audit: Audit; written(): boolean } {
   let written = false;
   const audit: Audit = async (object, before, after) => {
     const subject = after ?? before;
     const id = subject?.id ?? subject?.codigo;
-    await act.db
-      .insertInto('auditoria')
-      .values({
-        em: act.at,
-        usuario: act.user ?? null,
-        ip: act.client.ip,
-        requisicao: act.client.requestId,
-        operacao: act.operation,
-        objeto: object,
-        objeto_id: id === undefined ? null : String(id),
-        antes: before && textOf(before),
-        depois: after && textOf(after),
-      })
-      .execute();
+    await insert(act.db, {
+      em: act.at,
+      usuario: act.user ?? null,
+      ip: act.client.ip,
+      requisicao: act.client.requestId,
+      operacao: act.operation,
+      objeto: object,
+      objeto_id: id === undefined ? null : String(id),
+      antes: before && textOf(before),
+      depois: after && textOf(after),
+    });
     written = true;
     return after;
   };

@@ -1,3 +1,4 @@
+import { businessDate } from '@aponta/sdk';
 import { Temporal } from 'temporal-polyfill';
 
 /** Where the server reads time from; tests hand in their own. */
@@ -18,4 +19,4 @@ export function localNow(clock: Clock): Temporal.PlainDateTime {
 }
 
 /** The business day at this moment, as `YYYY-MM-DD`. */
-export const today = (clock: Clock): string => localNow(clock).toPlainDate().toString();
+export const today = (clock: Clock): string => businessDate(clock.now());

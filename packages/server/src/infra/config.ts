@@ -1,19 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Schema } from '@aponta/sdk';
+import type { Papel } from './contract/document.ts';
+import { type EmailConfig, readEmailConfig } from './email-config.ts';
 import { type LdapConfig, readLdapConfig } from './ldap-config.ts';
+import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
 import { type RmConfig, readRmConfig } from './rm-config.ts';
+import { readRoles } from './role-map.ts';
 import { readUpstreamConfig, type UpstreamConfig } from './upstream-config.ts';
 
 /** Everything that is set from outside; documented in docs/configuracao.md. */
 export interface Config {
   host: string;
   port: number;
+  /** How many answer the calls. */
+  processes: number;
   /** Address people use, when it is not the one the server listens on (behind a proxy). */
   publicUrl: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** A copy that PostgreSQL keeps up to date, for reports; unset: they are read where all else is. */
+  databaseReadUrl: string | undefined;
   /** The pool of connections, and how long PostgreSQL may take. */
   database: DatabaseLimits;
   dataDir: string;
@@ -28,14 +37,31 @@ export interface Config {
   requestTimeoutMs: number;
   /** Hours after which a session ends, however often it is renewed. */
   sessionHours: number;
+  /** Days that sessions are kept after their end, and notifications after they came. */
+  kept: Kept;
   /** Where the metrics are read; undefined where they are not served. */
   metrics: { host: string; port: number } | undefined;
   /** The directory that knows the passwords; undefined where our database does. */
   ldap: LdapConfig | undefined;
+  /** The company's provider of accounts; undefined where there is none. */
+  oidc: OidcConfig | undefined;
+  /** Whoever has one of these roles shows a second factor beside the password. */
+  secondFactorRoles: readonly Papel[];
+  /** How letters are sent; undefined where none are. */
+  email: EmailConfig | undefined;
+  /** The hour of the morning at which people are written to, in their section's zone. */
+  avisosHora: number;
+  /** A key beside the database's, for what is stored encrypted. */
+  chave: string | undefined;
   /** Where measurements are sent; undefined where there is no RM. */
   rm: RmConfig | undefined;
   /** A company's own services, which answer every call; undefined: they are ours. */
   upstream: UpstreamConfig | undefined;
+}
+
+export interface Kept {
+  sessions: number;
+  notifications: number;
 }
 
 /** Milliseconds, of connections any number up to what the database takes. */
@@ -122,12 +148,21 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
       'APONTA_ENV=producao não aceita os dados de demonstração: defina DATABASE_URL e tire APONTA_DEMO',
     );
   }
+  const publicUrl = url('APONTA_PUBLIC_URL', ['http:', 'https:']);
+  const chave = text('APONTA_CHAVE');
+  if (chave !== undefined && chave.length < 32)
+    fault('APONTA_CHAVE deve ter 32 caracteres ou mais');
   const metricsPort = integer('APONTA_METRICS_PORT', 0, [1, 65535]);
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, [0, 65535]),
-    publicUrl: url('APONTA_PUBLIC_URL', ['http:', 'https:']),
+    processes:
+      text('APONTA_PROCESSOS') === 'auto'
+        ? availableParallelism()
+        : integer('APONTA_PROCESSOS', 1, [1, 64]),
+    publicUrl,
     databaseUrl,
+    databaseReadUrl: url('APONTA_DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     database: {
       connections: integer('APONTA_DB_CONNECTIONS', 10, [3, 500]),
       statementMs: 1000 * integer('APONTA_DB_STATEMENT_TIMEOUT', 30, [1, 3600]),
@@ -142,10 +177,19 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     trustedProxies: integer('APONTA_TRUSTED_PROXIES', 0, [0, 10]),
     requestTimeoutMs: integer('APONTA_REQUEST_TIMEOUT', 30, [1, 3600]) * 1000,
     sessionHours: integer('APONTA_SESSION_HOURS', 12, [1, 720]),
+    kept: {
+      sessions: integer('APONTA_RETENCAO_SESSOES', 30, [1, 3650]),
+      notifications: integer('APONTA_RETENCAO_NOTIFICACOES', 730, [30, 3650]),
+    },
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,
     ldap: upstream ? undefined : readLdapConfig(read),
+    oidc: upstream ? undefined : readOidcConfig(read, publicUrl),
+    secondFactorRoles: readRoles(read, 'APONTA_SEGUNDO_FATOR'),
+    email: upstream ? undefined : readEmailConfig(read, publicUrl),
+    chave,
+    avisosHora: integer('APONTA_AVISOS_HORA', 8, [0, 23]),
     rm: upstream ? undefined : readRmConfig(read, demo),
     upstream,
   };

@@ -7,15 +7,19 @@ import type { User } from './auth/user.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
+import type { Sealer } from './sealer.ts';
 
 /** What lives as long as the process. */
 export interface Services {
   db: Db;
+  /** Where what adds up months is read: a copy that may be some moments behind, or `db`. */
+  reports: Db;
   clock: Clock;
   config: Config;
   tokens: Tokens;
   throttle: Throttle;
   checkPassword: PasswordCheck;
+  sealer: Sealer;
 }
 
 /** What every handler works with. */

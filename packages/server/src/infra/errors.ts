@@ -36,6 +36,8 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(404, 'NAO_ENCONTRADO', texts.naoEncontrado);
 export const notAuthenticated = () => new AppError(401, 'NAO_AUTENTICADO', texts.sessaoTerminou);
+export const factorMissing = () =>
+  new AppError(403, 'SEGUNDO_FATOR_EXIGIDO', texts.segundoFatorFalta);
 export const sessionOfAnother = () =>
   new AppError(409, 'SESSAO_DE_OUTRA_PESSOA', texts.sessaoDeOutraPessoa);
 export const badTarget = () => new AppError(400, 'ALVO_INVALIDO', texts.alvoInvalido);

@@ -22,6 +22,8 @@ test('a directory is asked by a name made of the network ID, or by a search', ()
     url: APONTA_LDAP_URL,
     startTls: false,
     user: { dn: APONTA_LDAP_DN },
+    grupos: [],
+    baseGrupos: undefined,
     timeoutMs: 5_000,
   });
   expect(readConfig({ ...env, ...reader }).ldap?.user).toEqual({

@@ -1,4 +1,5 @@
 import type { Reader } from './rm-config.ts';
+import { type GroupRoles, readRoleMap } from './role-map.ts';
 
 /** The directory that knows the passwords: LDAP or Active Directory. */
 export interface LdapConfig {
@@ -8,6 +9,10 @@ export interface LdapConfig {
   user:
     | { dn: string }
     | { base: string; attribute: string; reader: { dn: string; password: string } };
+  /** The roles of groups; none: they decide nothing. */
+  grupos: readonly GroupRoles[];
+  /** Where groups name their members; undefined: people name their groups (`memberOf`). */
+  baseGrupos: string | undefined;
   /** Milliseconds until an answer. */
   timeoutMs: number;
 }
@@ -40,6 +45,8 @@ export function readLdapConfig(read: Reader): LdapConfig | undefined {
     url,
     startTls,
     user: dn === undefined ? readSearch(read, required) : { dn },
+    grupos: readRoleMap(read, 'APONTA_LDAP_GRUPOS'),
+    baseGrupos: read.text('APONTA_LDAP_BASE_GRUPOS'),
     timeoutMs: read.integer('APONTA_LDAP_TIMEOUT', 5, [1, 60]) * 1000,
   };
 }

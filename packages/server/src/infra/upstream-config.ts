@@ -37,6 +37,7 @@ const check = 'APONTA_UPSTREAM_CHECK';
 /** What belongs to services of our own. */
 const embedded = [
   'DATABASE_URL',
+  'APONTA_DATABASE_READ_URL',
   'APONTA_DATA',
   'APONTA_DEMO',
   'APONTA_AUTH',

@@ -1,6 +1,16 @@
 import { businessDate, texts, wholePercent } from '@aponta/sdk';
-import { type Movement, RmError, type RmGateway } from './gateway.ts';
+import type { RmConfig } from '../infra/rm-config.ts';
+import { coligadaOf } from './companies.ts';
+import { type Movement, type Place, RmError, type RmGateway } from './gateway.ts';
 import { findSupplier } from './suppliers.ts';
+
+/** Of what the movement that is tried is; a template's lists choose by it. */
+export interface Sample
+  extends Pick<Movement, 'tipo'>,
+    Pick<Place, 'secao' | 'projeto' | 'contrato'> {
+  cnpj: string;
+  centroCusto: string;
+}
 
 /**
  * Saves 1234,56, written with a comma, in a test base and reads it back: says which separator RM_DECIMAL must name, proves
@@ -9,40 +19,32 @@ import { findSupplier } from './suppliers.ts';
  */
 export async function calibrate(
   gateway: RmGateway,
-  { cnpj, centroCusto }: { cnpj: string; centroCusto: string },
-  {
-    now,
-    campoChave,
-    numeracaoPropria,
-  }: { now: Date; campoChave: string; numeracaoPropria: boolean },
+  { tipo, cnpj, centroCusto, ...place }: Sample,
+  { now, config }: { now: Date; config: RmConfig },
   say: (line: string) => void,
 ): Promise<boolean> {
-  const fornecedor = await findSupplier(gateway, cnpj.replace(/\W/g, '').toUpperCase());
+  const { campoChave, numeracaoPropria } = config;
+  const today = businessDate(now);
   const numero = Math.floor(now.getTime() / 1000) % 1_000_000_000;
   const chave = `APONTA:CAL:${numero}`;
-  const movimento: Movement = {
-    tipo: 'MS',
+  const executante = cnpj.replace(/\W/g, '').toUpperCase();
+  const drafted = {
+    tipo,
     chave,
     numero,
-    emissao: businessDate(now),
-    fornecedor,
+    emissao: today,
     centavos: 123_456n,
     partes: [{ centroCusto, percentual: wholePercent }],
     historico: texts.rmCalibragem,
-    lugar: {
-      codigo: chave,
-      cnpj: cnpj.replace(/\W/g, '').toUpperCase(),
-      secao: '',
-      projeto: '',
-      contrato: '',
-      inicio: businessDate(now),
-      fim: businessDate(now),
-    },
+    lugar: { codigo: chave, cnpj: executante, ...place, inicio: today, fim: today },
   };
+  const coligada = coligadaOf(drafted, config);
+  const fornecedor = await findSupplier(gateway, executante, coligada);
+  const movimento: Movement = { ...drafted, coligada, fornecedor };
   const idmov = await gateway.save(movimento);
   // Says so before it is read: the movement is there even when reading it fails.
   say(texts.rmExcluaMovimento(idmov));
-  const read = await gateway.read(idmov);
+  const read = await gateway.read(coligada, idmov);
   const decimal =
     read.centavos === 123_456n ? 'virgula' : read.centavos === 12_345_600n ? 'ponto' : undefined;
   say(decimal ? texts.rmCalibrado(decimal) : texts.rmNaoCalibrado(String(read.centavos ?? '—')));

@@ -1,5 +1,6 @@
 import { type Schema, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { coligadasOf } from './companies.ts';
 import { RmError, type RmGateway } from './gateway.ts';
 
 type Passo = Schema<'PassoVerificacao'>;
@@ -18,14 +19,18 @@ export async function* check(gateway: RmGateway, config: RmConfig): AsyncGenerat
           ],
         ];
   const steps: Step[] = [
-    [texts.rmPassoColigadas(coligada), () => nameOf(gateway, coligada)],
+    ...coligadasOf(config).map(
+      (each): Step => [texts.rmPassoColigadas(each), () => nameOf(gateway, each)],
+    ),
     [texts.rmPassoCentros, () => countCentres(gateway)],
     ...charges,
     // Asks for a key that no movement has: what counts is that RM accepts the question.
     [
       texts.rmPassoBusca(config.campoChave),
       async () =>
-        String((await gateway.find({ tipo: 'MS', chave: 'APONTA:MS:0', numero: 0 })).length),
+        String(
+          (await gateway.find({ tipo: 'MS', coligada, chave: 'APONTA:MS:0', numero: 0 })).length,
+        ),
     ],
   ];
   // Told even before RM is called: it explains what then fails.

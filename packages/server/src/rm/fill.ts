@@ -2,7 +2,7 @@ import { competenciaOf, texts, wholePercent } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { formatDecimal } from './decimal.ts';
 import { type Movement, RmError } from './gateway.ts';
-import type { Placeholder, Template } from './template.ts';
+import type { Placeholder, Subject, Template } from './template.ts';
 
 /** A row of a movement's dataset: its table and its cells in order. */
 export interface DatasetRow {
@@ -16,7 +16,7 @@ export function fillTemplate(
   movimento: Movement,
   numero: string,
   template: Template,
-  config: Pick<RmConfig, 'coligada' | 'filial' | 'decimal'>,
+  config: Pick<RmConfig, 'filial' | 'decimal'>,
 ): DatasetRow[] {
   const known = valuesOf(movimento, numero, config);
   const filled = (fields: Record<string, string | null>, centroCusto: string) =>
@@ -36,7 +36,7 @@ export function fillTemplate(
     const own = Array.isArray(fields) ? fields : there.has(table) ? [] : [fields];
     for (const each of own) {
       const key = {
-        CODCOLIGADA: config.coligada,
+        CODCOLIGADA: movimento.coligada,
         IDMOV: '-1',
         ...(table.startsWith('TITMMOV') && { NSEQITMMOV: '1' }),
       };
@@ -46,9 +46,23 @@ export function fillTemplate(
   return result;
 }
 
-const substitute = (
+/** What lists choose by. */
+export const subjectsOf = ({
+  lugar,
+  partes,
+}: Pick<Movement, 'lugar' | 'partes'>): Record<Subject, string> => ({
+  secao: lugar.secao,
+  projeto: lugar.projeto,
+  contrato: lugar.contrato,
+  executante: lugar.cnpj,
+  centroCusto: partes.reduce((most, part) => (part.percentual > most.percentual ? part : most))
+    .centroCusto,
+});
+
+/** A text of a template with its placeholders filled. Throws `RmError` where a list has no value. */
+export const substitute = (
   text: string,
-  known: Record<Placeholder, string>,
+  known: Record<Subject, string> & Partial<Record<Placeholder, string>>,
   { listas }: Template,
 ): string =>
   text.replace(/\{(?:lista:)?([^}]+)\}/g, (_, name: string) => {
@@ -62,18 +76,15 @@ const substitute = (
   });
 
 function valuesOf(
-  { lugar, fornecedor, chave, centavos, emissao, historico, partes }: Movement,
+  movimento: Movement,
   numero: string,
   { filial, decimal }: Pick<RmConfig, 'filial' | 'decimal'>,
 ): Record<Placeholder, string> {
-  const largest = partes.reduce((most, part) => (part.percentual > most.percentual ? part : most));
+  const { lugar, coligada, fornecedor, chave, centavos, emissao, historico } = movimento;
   const day = (date: string) => `${date}T00:00:00`;
   return {
-    secao: lugar.secao,
-    projeto: lugar.projeto,
-    contrato: lugar.contrato,
-    executante: lugar.cnpj,
-    centroCusto: largest.centroCusto,
+    ...subjectsOf(movimento),
+    coligada,
     emissao: day(emissao),
     inicioPeriodo: day(lugar.inicio),
     fimPeriodo: day(lugar.fim),

@@ -7,11 +7,17 @@ import { RmError, type RmGateway } from './gateway.ts';
 
 /** Why RM may not be called; undefined while it may. */
 export const closedGate = (db: Db) =>
-  db.selectFrom('portao_rm').select(['fechado_em', 'mensagem']).executeTakeFirst();
+  db.selectFrom('portao_rm').select(['fechado_em', 'mensagem', 'copia']).executeTakeFirst();
 
-/** Lets RM be called again, and wakes the workers; false where the gate was open. */
+export const whyClosed = ({ copia }: { copia: boolean }) =>
+  copia ? texts.rmCopia : texts.rmPortaoFechado;
+
+/** Lets RM be called again, and wakes the workers; false where the gate was open, or is that of a copy. */
 export async function openGate(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('portao_rm').executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('portao_rm')
+    .where('copia', '=', false)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   await sql`select pg_notify(${queueChannel}, '')`.execute(db);
   return true;
@@ -87,9 +93,10 @@ export function guarded(gateway: RmGateway, db: Db): RmGateway {
   let turn: Promise<unknown> = Promise.resolve();
 
   async function pass<T>(call: Call<T>): Promise<T> {
-    if (await closedGate(db)) {
+    const closed = await closedGate(db);
+    if (closed) {
       provenUntil = 0;
-      throw new RmError('credenciais', texts.rmPortaoFechado);
+      throw new RmError('credenciais', whyClosed(closed));
     }
     const answer = await call().catch((error) => {
       if (refused(error)) provenUntil = 0;

@@ -29,6 +29,8 @@ export interface Place {
 /** A measurement as it goes to RM. */
 export interface Movement {
   tipo: TipoMedicao;
+  /** The company of RM in which it is made. */
+  coligada: string;
   /** What RM keeps in the key field: `APONTA:X7QK2M:MS:12`. */
   chave: string;
   /** The measurement's id, from which the movement's number is made. */
@@ -43,7 +45,7 @@ export interface Movement {
 }
 
 /** What a movement is looked up by. */
-export type Reference = Pick<Movement, 'tipo' | 'chave' | 'numero'>;
+export type Reference = Pick<Movement, 'tipo' | 'coligada' | 'chave' | 'numero'>;
 
 /** A movement as it was read from RM. */
 export interface ReadMovement {
@@ -81,15 +83,16 @@ export interface RmCharge extends RmMaster {
 /** What Aponta asks of TOTVS RM. Every method throws `RmError` and nothing else when RM does not do it. */
 export interface RmGateway {
   coligadas(): Promise<RmMaster[]>;
+  /** Those of the companies into which movements go. */
   centrosCusto(): Promise<(RmMaster & { ativo: boolean })[]>;
   encargos(): Promise<RmCharge[]>;
-  /** The active suppliers of a CNPJ, 14 characters. */
-  fornecedores(cnpj: string): Promise<Supplier[]>;
+  /** The active suppliers of a CNPJ, 14 characters, of a company and of those that all companies share. */
+  fornecedores(cnpj: string, coligada: string): Promise<Supplier[]>;
   /** The IDMOVs of the movements that have our number in our series, or our key. Whether they are ours, `read` tells. */
   find(movimento: Reference): Promise<string[]>;
   /** Makes a movement and answers its IDMOV, which is a hint until the movement is read back. `signal` gives up the call; its outcome is then unknown. */
   save(movimento: Movement, signal?: AbortSignal): Promise<string>;
-  read(idmov: string): Promise<ReadMovement>;
+  read(coligada: string, idmov: string): Promise<ReadMovement>;
   close(): Promise<void>;
 }
 

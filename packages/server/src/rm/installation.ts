@@ -10,8 +10,9 @@ const newPrefix = (): string =>
   Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** Names the database we are in: a dump that was restored, or a copy that was recovered to an earlier time, is another one. */
-const here = sql<string>`(select format('%s/%s/%s', system_identifier, timeline_id, pg_database.oid)
+export const thisDatabase = `(select format('%s/%s/%s', system_identifier, timeline_id, pg_database.oid)
   from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database())`;
+const here = sql.raw<string>(thisDatabase);
 
 /**
  * Answers the prefix of this installation's keys in RM. It is made once and kept; a restored copy makes another, for its

@@ -19,7 +19,7 @@ test('calls of RM are counted by what they ask and how they end', async () => {
   const registry = new Registry();
   const gateway = measured(createSoapGateway(configOf(rm.url)), registry);
   expect(await gateway.find(movimento())).toEqual([]);
-  await expect(gateway.read('1')).rejects.toThrow();
+  await expect(gateway.read('1', '1')).rejects.toThrow();
   await gateway.close();
   await rm.close();
   const counts = (await registry.metrics()).match(/_count.*/g);

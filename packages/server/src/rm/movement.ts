@@ -3,6 +3,7 @@ import { codeOf } from '../domain/medicao/rules.ts';
 import { toCents } from '../domain/values/money.ts';
 import type { TipoMedicao } from '../infra/db/tables.ts';
 import type { Movement } from './gateway.ts';
+import type { Template } from './template.ts';
 
 /** The part of a measurement that goes to RM. */
 export interface Measured {
@@ -23,11 +24,14 @@ export interface Measured {
   partes: readonly { centro_custo: string; percentual: number }[];
 }
 
-/** Makes the movement of a measurement, without its supplier. */
+/** A movement before its company and its supplier are known. */
+export type Drafted = Omit<Movement, 'coligada' | 'fornecedor'>;
+
+/** Makes the movement of a measurement, as far as the measurement alone says it. */
 export const toMovement = (
   measured: Measured,
   { chave, emissao }: Pick<Movement, 'chave' | 'emissao'>,
-): Omit<Movement, 'fornecedor'> => {
+): Drafted => {
   const { tipo, medicao, executante, inicio, fim, valor, partes } = measured;
   const codigo = measured.codigo ?? codeOf(medicao);
   return {
@@ -51,4 +55,13 @@ export const toMovement = (
       fim,
     },
   };
+};
+
+/** The day of a movement, `YYYY-MM-DD`: the batch's, the last of the period, or the one that was asked for at sending. */
+export const emissaoOf = (
+  rule: Template['emissao'],
+  { fim, lote, pedida }: { fim: string; lote: string; pedida: string | null },
+): string => {
+  if (rule === 'periodo') return fim;
+  return rule === 'envio' ? (pedida ?? lote) : lote;
 };

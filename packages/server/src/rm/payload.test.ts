@@ -61,6 +61,7 @@ test.each(cases)('the dataset of %s, split of %s by %s', async (tipo, nivel, mod
       chave: keyOf('X7QK2M', tipo, measured[tipo].medicao),
       emissao,
     }),
+    coligada: '1',
     fornecedor,
   };
   const dataset = buildDataset(sent, withSplit(config, nivel, modo));

@@ -26,8 +26,8 @@ export const numberOf = ({ numero }: Pick<Movement, 'numero'>): string =>
 
 /** The dataset of `MovMovimentoTBCData` that makes a measurement's movement. */
 export function buildDataset(movimento: Movement, config: RmConfig): string {
-  const { tipo, fornecedor, centavos, partes } = movimento;
-  const { coligada, numeracaoPropria, campoChave, decimal } = config;
+  const { tipo, coligada, fornecedor, centavos, partes } = movimento;
+  const { numeracaoPropria, campoChave, decimal } = config;
   const [complement] = /(?<=^TMOVCOMPL\.).+/.exec(campoChave) ?? [];
   const { codtmv, serie, codloc, codcpg, idnat, idprd, codund, nivel } = config.tipos[tipo];
   const value = formatDecimal(centavos, decimal);
@@ -82,11 +82,7 @@ export function buildDataset(movimento: Movement, config: RmConfig): string {
   return `<MovMovimento>\n${written.join('')}</MovMovimento>\n`;
 }
 
-function split(
-  table: string,
-  movimento: Movement,
-  { coligada, decimal, tipos }: RmConfig,
-): DatasetRow[] {
+function split(table: string, movimento: Movement, { decimal, tipos }: RmConfig): DatasetRow[] {
   const { modo } = tipos[movimento.tipo];
   // Leaves out values of zero, which RM refuses; percentages stay, for they must total 100.
   const shares = sharesOf(movimento).filter(
@@ -95,7 +91,7 @@ function split(
   return shares.map(({ centroCusto, centavos, percentual }) => ({
     table,
     cells: {
-      CODCOLIGADA: coligada,
+      CODCOLIGADA: movimento.coligada,
       IDMOV: '-1',
       NSEQITMMOV: table === 'TITMMOVRATCCU' ? '1' : undefined,
       IDMOVRATCCU: '-1',

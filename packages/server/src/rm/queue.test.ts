@@ -39,7 +39,7 @@ test('who holds a lease is the only one to get the item', async () => {
 test('whose lease another has now neither prolongs it, nor sends, nor writes an outcome', async () => {
   const before = await row();
   await renew(db, [late.lease.token], 600_000);
-  const sent = { chave: 'APONTA:MS:1', hash: Buffer.from('other') };
+  const sent = { chave: 'APONTA:MS:1', coligada: '1', hash: Buffer.from('other') };
   expect(await fence(db, late.lease, sent, 600_000)).toBe(false);
   expect(await settle(db, late.lease, done, by)).toBe(false);
   expect(await row()).toEqual(before);

@@ -92,7 +92,7 @@ export const load = (db: Db, id: number) =>
         eb
           .selectFrom('lote_rm_item as parte')
           .innerJoin('lote_rm as lote', 'lote.id', 'parte.lote_id')
-          .select(['lote.id', 'lote.criado_por', 'lote.criado_em'])
+          .select(['lote.id', 'lote.criado_por', 'lote.criado_em', 'lote.emissao'])
           .whereRef('parte.integracao_id', '=', 'rm.id')
           .orderBy('lote.id', 'desc')
           .limit(1)
@@ -111,6 +111,7 @@ export const load = (db: Db, id: number) =>
       ...sentPlace,
       sentValue.as('valor'),
       'rm.chave',
+      'rm.coligada',
       'rm.payload_hash',
       'rm.tentativas',
       'rm.buscas',
@@ -121,6 +122,7 @@ export const load = (db: Db, id: number) =>
       'lote.id as lote_id',
       'lote.criado_por',
       'lote.criado_em',
+      'lote.emissao',
       sentParts.as('partes'),
     ])
     .where('rm.id', '=', id)
@@ -141,18 +143,23 @@ export async function take(db: Db, leaseMs: number): Promise<Task | undefined> {
 }
 
 /**
- * Commits the key and the hash of what is about to be sent: the last write before RM is called. False when another
+ * Commits the key, the company and the hash of what is about to be sent: the last write before RM is called. False when another
  * worker holds the lease by now, and nothing may be sent.
  */
 export async function fence(
   db: Db,
   { id, token }: Lease,
-  sent: { chave: string; hash: Buffer },
+  sent: { chave: string; coligada: string; hash: Buffer },
   leaseMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('integracao_rm')
-    .set({ chave: sent.chave, payload_hash: sent.hash, arrendada_ate: after(leaseMs) })
+    .set({
+      chave: sent.chave,
+      coligada: sent.coligada,
+      payload_hash: sent.hash,
+      arrendada_ate: after(leaseMs),
+    })
     .where('id', '=', id)
     .where('arrendada_por', '=', token)
     .executeTakeFirstOrThrow();

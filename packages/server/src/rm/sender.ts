@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { businessDate, texts } from '@aponta/sdk';
 import type { Db } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { coligadaOf } from './companies.ts';
 import { type Difference, splitDifferences } from './compare.ts';
 import { type Movement, RmError, type RmGateway } from './gateway.ts';
 import { identify } from './identity.ts';
 import { ensurePrefix, keyOf } from './installation.ts';
-import { toMovement } from './movement.ts';
+import { emissaoOf, toMovement } from './movement.ts';
 import {
   deciding,
   type Found,
@@ -47,12 +48,13 @@ export function createSender(options: SenderOptions): Sender {
     const { lease, item } = task;
     const sent = item.payload_hash !== null;
     const onlyLookUp = lease.before === 'INCERTA' || (lease.before === 'ENVIANDO' && sent);
+    let prepared: Prepared | undefined;
     try {
-      const prepared = await prepare(item);
+      prepared = await prepare(item);
       const found = await lookUp(item, prepared);
       if (found.length > 0) return decide(item, prepared, found, onSaved);
       if (onlyLookUp) return missing(knownOf(item), config, timing);
-      const fornecedor = await supplierOf(item.lote_id, item.cnpj);
+      const fornecedor = await supplierFor(item, prepared);
       return await send(task, { ...prepared, fornecedor }, onSaved);
     } catch (error) {
       if (!(error instanceof RmError)) throw error;
@@ -60,7 +62,7 @@ export function createSender(options: SenderOptions): Sender {
         return endsBatch(error) ? forPerson(item, error) : stillUncertain(item, error);
       }
       if (error.failure === 'recusada' && !sent) {
-        return { status: 'ERRO', ...reasonOf(error) };
+        return { status: 'ERRO', coligada: prepared?.coligada, ...reasonOf(error) };
       }
       return ['credenciais', 'recusada', 'negada'].includes(error.failure)
         ? forPerson(item, error)
@@ -68,26 +70,37 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Makes the movement, with the key of its first send and the day of its batch: a repeat is word for word the same. */
+  /**
+   * Makes the movement, with the key and the company of its first send and the day of its batch: a repeat is word for word
+   * the same. Throws `RmError` where its template has no company for it.
+   */
   async function prepare(item: Item): Promise<Prepared> {
     const chave = item.chave ?? keyOf(await ensurePrefix(db), item.tipo, item.medicao);
-    const { emissao } = config.tipos[item.tipo].modelo;
-    const day = emissao === 'periodo' ? item.fim : businessDate(item.criado_em);
-    return toMovement(item, { chave, emissao: day });
+    const emissao = emissaoOf(config.tipos[item.tipo].modelo.emissao, {
+      fim: item.fim,
+      lote: businessDate(item.criado_em),
+      pedida: item.emissao,
+    });
+    const drafted = toMovement(item, { chave, emissao });
+    const kept = item.payload_hash === null ? null : item.coligada;
+    return { ...drafted, coligada: kept ?? coligadaOf(drafted, config) };
   }
+
+  const supplierFor = ({ lote_id, cnpj }: Item, { coligada }: Prepared) =>
+    supplierOf(lote_id, { cnpj, coligada });
 
   /** Finds the movements that have our number or key, and reads them. */
   async function lookUp(item: Item, prepared: Prepared): Promise<Match[]> {
     const keys = await gateway.find(prepared);
     if (keys.length === 0) return [];
-    const movimento = { ...prepared, fornecedor: await supplierOf(item.lote_id, item.cnpj) };
+    const movimento = { ...prepared, fornecedor: await supplierFor(item, prepared) };
     const found: Match[] = [];
     for (const idmov of keys.slice(0, mostMatches)) found.push(await read(movimento, idmov));
     return found;
   }
 
   async function read(movimento: Movement, idmov: string): Promise<Match> {
-    const lido = await gateway.read(idmov);
+    const lido = await gateway.read(movimento.coligada, idmov);
     const identity = identify(movimento, lido, config);
     return { idmov, identity, divergencias: splitDifferences(movimento, lido, config) };
   }
@@ -103,7 +116,10 @@ export function createSender(options: SenderOptions): Sender {
     if (!chosen) throw new RmError('desconhecida', texts.rmRespostaTrocada);
     if (chosen.identity.whose === 'ours') {
       onSaved();
-      return integrated(found.filter(({ identity }) => identity.whose === 'ours'));
+      return integrated(
+        prepared,
+        found.filter(({ identity }) => identity.whose === 'ours'),
+      );
     }
     return notOurs(chosen, placeOf(prepared), {
       falha: item.ultima_falha,
@@ -111,12 +127,11 @@ export function createSender(options: SenderOptions): Sender {
     });
   }
 
-  function integrated(ours: readonly Match[]): Outcome {
+  function integrated({ coligada }: Prepared, ours: readonly Match[]): Outcome {
     const [{ idmov = '', divergencias = [] } = {}] = ours;
     const encontrado = ours.map((match) => match.idmov).join(', ');
     const repeated = { campo: texts.rmCampoMovimentos, enviado: '1', encontrado };
     const differences = ours.length > 1 ? [repeated, ...divergencias] : divergencias;
-    const { coligada } = config;
     return differences.length === 0
       ? { status: 'INTEGRADA', coligada, idmov }
       : { status: 'DIVERGENTE', coligada, idmov, divergencias: differences };
@@ -139,8 +154,8 @@ export function createSender(options: SenderOptions): Sender {
     if (stopping()) {
       return { status: 'PRONTA', erro: null, bruto: null, causa: null, sent, delayMs: 0 };
     }
-    const { chave } = movimento;
-    if (!(await fence(db, lease, { chave, hash }, timing.leaseMs))) return 'lost';
+    const { chave, coligada } = movimento;
+    if (!(await fence(db, lease, { chave, coligada, hash }, timing.leaseMs))) return 'lost';
     try {
       const idmov = await gateway.save(movimento, signal);
       onSaved();
@@ -169,7 +184,7 @@ export function createSender(options: SenderOptions): Sender {
       return match.failure === 'credenciais' ? { ...after, delayMs: null, stops: true } : after;
     }
     const { whose } = match.identity;
-    if (whose === 'ours') return integrated([match]);
+    if (whose === 'ours') return integrated(movimento, [match]);
     if (whose === 'unrelated' || whose === 'foreign') {
       const swapped = new RmError('desconhecida', texts.rmRespostaTrocada);
       return uncertain(swapped, 'desconhecida', timing);

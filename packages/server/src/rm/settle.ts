@@ -10,7 +10,15 @@ export type Outcome =
   // It is ours, and RM holds something else than was sent.
   | { status: 'DIVERGENTE'; coligada: string; idmov: string; divergencias: Difference[] }
   // `stops`: ends the whole batch, for the next item would fail alike.
-  | { status: 'ERRO'; erro: string; bruto: string; causa: CausaRm; stops?: boolean }
+  | {
+      status: 'ERRO';
+      erro: string;
+      bruto: string;
+      causa: CausaRm;
+      stops?: boolean;
+      /** Where it would have gone. */
+      coligada?: string;
+    }
   | {
       status: 'INCERTA';
       erro: string;
@@ -75,6 +83,7 @@ function changes(outcome: Outcome, { usuario, now }: { usuario: string; now: Dat
         erro: outcome.erro,
         erro_bruto: outcome.bruto,
         causa: outcome.causa,
+        ...(outcome.coligada !== undefined && { coligada: outcome.coligada }),
         // Forgets what was sent, for RM has nothing of it: the next attempt may send something else.
         payload_hash: null,
         divergencia: null,

@@ -25,8 +25,9 @@ test.each([
 });
 
 test.each([
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', '', 'O certificado do RM não é aceito'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', '', 'O certificado do RM não é aceito'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', '', 'uma autoridade que este servidor não conhece'],
+  ['CERT_NOT_YET_VALID', '', 'ainda não vale'],
+  ['CERT_REVOKED', '', 'O certificado do RM não é aceito'],
   ['EPROTO', 'SSL routines:ssl3_get_record:wrong version number', 'A ligação segura'],
   ['UND_ERR_ABORTED', 'Proxy response (407) !== 200 when HTTP Tunneling', 'O proxy recusou'],
   ['UND_ERR_ABORTED', 'Proxy response (502) !== 200 when HTTP Tunneling', 'O proxy não alcança'],

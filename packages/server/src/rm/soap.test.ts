@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { mkdtemp, rm as rmdir } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { selfSigned } from '../../test/certificate.ts';
 import { configOf, masters, movimento, startRm } from '../../test/rm/simulated.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import type { RmGateway } from './gateway.ts';
@@ -62,7 +66,7 @@ describe('reads', () => {
     ['00000000000191', []],
   ])('the active suppliers of %s, of our company or of all', async (cnpj, expected) => {
     await open();
-    const found = await gateway.fornecedores(cnpj);
+    const found = await gateway.fornecedores(cnpj, '1');
     expect(found.map(({ coligada, codigo }) => `${coligada}/${codigo}`)).toEqual(expected);
   });
 
@@ -74,10 +78,13 @@ describe('reads', () => {
       nome: 'Obras',
       ativo: true,
     });
-    expect(await gateway.fornecedores('11222333000181')).toHaveLength(1);
+    expect(await gateway.fornecedores('11222333000181', '1')).toHaveLength(1);
     const idmov = await gateway.save(movimento());
     expect(await gateway.find(movimento())).toEqual([idmov]);
-    expect(await gateway.read(idmov)).toMatchObject({ numero: '000000012', centavos: 123_456n });
+    expect(await gateway.read('1', idmov)).toMatchObject({
+      numero: '000000012',
+      centavos: 123_456n,
+    });
   });
 
   test.each(['header', 'prolog'] as const)(
@@ -105,16 +112,23 @@ describe('reads', () => {
       await gateway.save(movimento()),
       await gateway.save(movimento({ numero: 13, chave: 'APONTA:X7QK2M:MS:13' })),
     ];
-    await gateway.fornecedores('11222333000181');
-    await gateway.read(one);
+    await gateway.fornecedores('11222333000181', '1');
+    await gateway.read('1', one);
     repeat = true;
     const swapped = [
       'desconhecida',
       expect.stringContaining('com dados de outra; nada foi enviado'),
     ];
-    expect(await failure(gateway.fornecedores('12345678000195'))).toEqual(swapped);
+    expect(await failure(gateway.fornecedores('12345678000195', '1'))).toEqual(swapped);
     expect(await failure(gateway.find(movimento()))).toEqual(swapped);
-    expect(await failure(gateway.read(two))).toEqual(swapped);
+    expect(await failure(gateway.read('1', two))).toEqual(swapped);
+    // Nor of the same question in another company.
+    expect(await failure(gateway.read('2', one))).toEqual(swapped);
+    expect(await failure(gateway.fornecedores('11222333000181', '2'))).toEqual(swapped);
+    repeat = false;
+    expect(await gateway.find(movimento())).toEqual([one]);
+    repeat = true;
+    expect(await failure(gateway.find(movimento({ coligada: '2' })))).toEqual(swapped);
   });
 
   test('thousands of rows', async () => {
@@ -138,7 +152,7 @@ describe('saves', () => {
       { centroCusto: '000123', centavos: 41_148n, percentual: undefined },
       { centroCusto: '01.001', centavos: 82_308n, percentual: undefined },
     ];
-    expect(await gateway.read(idmov)).toEqual({
+    expect(await gateway.read('1', idmov)).toEqual({
       chave: movimento().chave,
       serie: 'APMS',
       numero: '000000012',
@@ -185,7 +199,7 @@ describe('saves', () => {
     async (campoChave) => {
       await open({}, { campoChave });
       const idmov = await gateway.save(movimento());
-      expect((await gateway.read(idmov)).chave).toBe(movimento().chave);
+      expect((await gateway.read('1', idmov)).chave).toBe(movimento().chave);
       expect(await gateway.find(movimento({ numero: 999 }))).toEqual([idmov]);
       expect(await gateway.find(movimento({ numero: 999, chave: 'APONTA:OUTRA2:MS:1' }))).toEqual(
         [],
@@ -197,13 +211,13 @@ describe('saves', () => {
     await open({ habits: { dropsKey: true } });
     const idmov = await gateway.save(movimento());
     expect(await gateway.find(movimento())).toEqual([idmov]);
-    expect((await gateway.read(idmov)).chave).toBe('');
+    expect((await gateway.read('1', idmov)).chave).toBe('');
   });
 
   test('a hundred times too much where the separator is the wrong one', async () => {
     await open({ culture: 'invariante' }, { decimal: 'virgula' });
     const idmov = await gateway.save(movimento());
-    expect((await gateway.read(idmov)).centavos).toBe(12_345_600n);
+    expect((await gateway.read('1', idmov)).centavos).toBe(12_345_600n);
   });
 });
 
@@ -238,8 +252,8 @@ describe('a call that goes wrong', () => {
     await open({ script: () => ({ kind: 'vazio', commit: false }) });
     const asked = [
       gateway.find(movimento()),
-      gateway.read('48001'),
-      gateway.fornecedores('11222333000181'),
+      gateway.read('1', '48001'),
+      gateway.fornecedores('11222333000181', '1'),
     ];
     for (const each of asked) expect((await failure(each))[1]).toContain('nada foi enviado');
     expect((await failure(gateway.save(movimento())))[1]).toContain('não se sabe se gravou');
@@ -281,6 +295,33 @@ describe('a call that goes wrong', () => {
     await through.close();
     proxy.closeAllConnections();
     proxy.close();
+  });
+
+  test.each([
+    ['nobody known vouches for', {}, false, 'uma autoridade que este servidor não conhece'],
+    ['has expired', { expired: true }, true, 'está vencido'],
+    ['is of another host', { host: 'outro.example' }, true, 'é de outro endereço'],
+  ])('was never sent to an RM whose certificate %s', async (_, kind, known, words) => {
+    const folder = await mkdtemp(join(tmpdir(), 'aponta-rm-'));
+    const tls = await selfSigned(folder, kind);
+    const autoridades = known ? tls.cert.toString() : undefined;
+    const rede = { proxy: undefined, semProxy: undefined, autoridades };
+    await open({ tls }, { rede });
+    expect(await failure(gateway.save(movimento()))).toEqual([
+      'inacessivel',
+      expect.stringMatching(new RegExp(`^O certificado do RM .*${words}.*nada foi enviado$`)),
+    ]);
+    expect(rm.calls.size).toBe(0);
+    await rmdir(folder, { recursive: true });
+  });
+
+  test('goes to an RM whose own authority is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'aponta-rm-'));
+    const tls = await selfSigned(folder);
+    const rede = { proxy: undefined, semProxy: undefined, autoridades: tls.cert.toString() };
+    await open({ tls }, { rede });
+    expect(await gateway.save(movimento())).toBe('48001');
+    await rmdir(folder, { recursive: true });
   });
 
   test('was never sent where the secure connection fails', async () => {

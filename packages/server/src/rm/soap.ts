@@ -1,10 +1,11 @@
 import { formatCnpj, texts } from '@aponta/sdk';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { coligadasOf } from './companies.ts';
 import { parseDecimal } from './decimal.ts';
 import type { ReadMovement, ReadPart, Reference, RmGateway } from './gateway.ts';
 import { buildDataset, numberOf } from './payload.ts';
 import { createSoapClient, headline } from './soap-call.ts';
-import { all, at, type Branch, parseXml, textAt } from './xml.ts';
+import { all, at, type Branch, type Node, parseXml, textAt } from './xml.ts';
 
 const movements = 'MovMovimentoTBCData';
 /** Both texts of TOTVS for a number that exists already. */
@@ -14,12 +15,18 @@ const duplicate =
 /** RM's web services `wsDataServer` and `wsConsultaSQL`. */
 export function createSoapGateway(config: RmConfig): RmGateway {
   const soap = createSoapClient(config);
-  const { coligada, usuario } = config;
-  const Contexto = `CODCOLIGADA=${coligada};CODSISTEMA=T;CODUSUARIO=${usuario}`;
-  const number = requireNumber(coligada);
+  const companies = coligadasOf(config).map(requireNumber);
+  const contextOf = (coligada: string) =>
+    `CODCOLIGADA=${coligada};CODSISTEMA=T;CODUSUARIO=${config.usuario}`;
 
   /** The failure of an answer that is another call's: nobody knows what became of ours. */
   const swapped = (text: string) => soap.error('desconhecida', texts.rmConsultaTrocada, text);
+
+  /** Throws where a row that says its company is of another one: it answers another call. */
+  function requireCompany(row: Node | undefined, companies: readonly string[]): void {
+    const found = textAt(row, 'CODCOLIGADA');
+    if (found !== '' && !companies.includes(found)) throw swapped(found);
+  }
 
   /** Reads the rows of an answer. Throws when it is not a dataset, for nothing found is an empty dataset. */
   function dataset(text: string, root: string): Branch {
@@ -32,8 +39,13 @@ export function createSoapGateway(config: RmConfig): RmGateway {
   }
 
   /** Reads the rows of a view, always with a filter. */
-  async function readView(DataServerName: string, Filtro: string, table: string) {
-    const parameters = { DataServerName, Filtro, Contexto };
+  async function readView(
+    DataServerName: string,
+    Filtro: string,
+    table: string,
+    coligada = config.coligada,
+  ) {
+    const parameters = { DataServerName, Filtro, Contexto: contextOf(coligada) };
     const text = await soap.call('IwsDataServer', 'ReadView', parameters);
     const found = dataset(text, 'NewDataSet');
     const rows = all(found, table);
@@ -53,8 +65,9 @@ export function createSoapGateway(config: RmConfig): RmGateway {
     },
 
     async centrosCusto() {
-      const rows = await readView('CtbCCustoData', `CODCOLIGADA = ${number}`, 'GCCUSTO');
-      return rows.map((row) => ({
+      const filter = `CODCOLIGADA IN (${companies.join(', ')})`;
+      const rows = await readView('CtbCCustoData', filter, 'GCCUSTO');
+      const found = rows.map((row) => ({
         codigo: textAt(row, 'CODCCUSTO'),
         nome: textAt(row, 'NOME'),
         // A centre that only totals others takes no postings.
@@ -62,6 +75,11 @@ export function createSoapGateway(config: RmConfig): RmGateway {
           /^(T|1|true)$/i.test(textAt(row, 'ATIVO')) &&
           !/^(F|0|false)$/i.test(textAt(row, 'PERMITELANC')),
       }));
+      // A code that several companies have is one of ours: offered where any of them takes postings.
+      const byCode = Map.groupBy(found, ({ codigo }) => codigo);
+      return [...byCode.values()].flatMap(
+        (same) => same.find(({ ativo }) => ativo) ?? same[0] ?? [],
+      );
     },
 
     async encargos() {
@@ -69,7 +87,7 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       if (codSentenca === undefined) return [];
       const text = await soap.call('IwsConsultaSQL', 'RealizarConsultaSQL', {
         codSentenca,
-        codColigada: coligada,
+        codColigada: config.coligada,
         codSistema: 'T',
         parameters: '',
       });
@@ -82,13 +100,14 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       }));
     },
 
-    async fornecedores(cnpj) {
+    async fornecedores(cnpj, coligada) {
       const either = `CGCCFO = '${formatCnpj(cnpj)}' OR CGCCFO = '${cnpj}'`;
-      const filter = `CODCOLIGADA IN (0, ${number}) AND ATIVO = 1 AND (${either})`;
-      const rows = await readView('FinCFODataBR', filter, 'FCFO');
+      const filter = `CODCOLIGADA IN (0, ${requireNumber(coligada)}) AND ATIVO = 1 AND (${either})`;
+      const rows = await readView('FinCFODataBR', filter, 'FCFO', coligada);
       for (const row of rows) {
         const found = textAt(row, 'CGCCFO');
         if (found !== '' && digits(found) !== cnpj) throw swapped(found);
+        requireCompany(row, ['0', coligada]);
       }
       return rows.map((row) => ({
         coligada: textAt(row, 'CODCOLIGADA'),
@@ -97,8 +116,10 @@ export function createSoapGateway(config: RmConfig): RmGateway {
     },
 
     async find(movimento) {
-      const filter = `CODCOLIGADA = ${number} AND ${lookUpFilter(movimento, config)}`;
-      const rows = await readView(movements, filter, 'TMOV');
+      const { coligada } = movimento;
+      const filter = `CODCOLIGADA = ${requireNumber(coligada)} AND ${lookUpFilter(movimento, config)}`;
+      const rows = await readView(movements, filter, 'TMOV', coligada);
+      for (const row of rows) requireCompany(row, [coligada]);
       return rows.map((row) => textAt(row, 'IDMOV')).filter((idmov) => idmov !== '');
     },
 
@@ -106,10 +127,11 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       const parameters = {
         DataServerName: movements,
         XML: buildDataset(movimento, config),
-        Contexto,
+        Contexto: contextOf(movimento.coligada),
       };
       const answer = await soap.call('IwsDataServer', 'SaveRecord', parameters, signal);
-      const [, idmov] = new RegExp(`^${number};(\\d+)$`).exec(answer) ?? [];
+      const [, idmov] =
+        new RegExp(`^${requireNumber(movimento.coligada)};(\\d+)$`).exec(answer) ?? [];
       if (idmov !== undefined) return idmov;
       // Takes a page, a document or another company's key as unknown: none of them is a refusal.
       if (/^[<{]|^\d+;\d+$/.test(answer)) {
@@ -119,16 +141,17 @@ export function createSoapGateway(config: RmConfig): RmGateway {
       throw soap.error(failure, headline(answer) || texts.rmRecusou, answer);
     },
 
-    async read(idmov) {
+    async read(coligada, idmov) {
       const parameters = {
         DataServerName: movements,
         PrimaryKey: `${coligada};${idmov}`,
-        Contexto,
+        Contexto: contextOf(coligada),
       };
       const text = await soap.call('IwsDataServer', 'ReadRecord', parameters);
       const root = dataset(text, 'MovMovimento');
       // The answer of another call says nothing of this movement.
       if (textAt(root, 'TMOV', 'IDMOV') !== idmov) throw swapped(text);
+      requireCompany(at(root, 'TMOV'), [coligada]);
       return toMovement(root, config);
     },
 
@@ -138,13 +161,13 @@ export function createSoapGateway(config: RmConfig): RmGateway {
 
 /** A condition on the number in our series, which RM's own index has, and on the key wherever it is. */
 function lookUpFilter(movimento: Reference, config: RmConfig): string {
-  const { campoChave, coligada, numeracaoPropria, tipos } = config;
+  const { campoChave, numeracaoPropria, tipos } = config;
   const [, complement] = /^TMOVCOMPL\.(.+)/.exec(campoChave) ?? [];
   const key = quoted(movimento.chave);
   const byKey =
     complement === undefined
       ? `${campoChave} = ${key}`
-      : `IDMOV IN (SELECT IDMOV FROM TMOVCOMPL WHERE CODCOLIGADA = ${requireNumber(coligada)} AND ${complement} = ${key})`;
+      : `IDMOV IN (SELECT IDMOV FROM TMOVCOMPL WHERE CODCOLIGADA = ${requireNumber(movimento.coligada)} AND ${complement} = ${key})`;
   if (!numeracaoPropria) return byKey;
   const serie = quoted(tipos[movimento.tipo].serie);
   return `(SERIE = ${serie} AND NUMEROMOV = ${quoted(numberOf(movimento))} OR ${byKey})`;

@@ -11,8 +11,9 @@ const shared = '0';
 export async function findSupplier(
   gateway: Pick<RmGateway, 'fornecedores'>,
   cnpj: string,
+  coligada: string,
 ): Promise<Supplier> {
-  const all = await gateway.fornecedores(cnpj);
+  const all = await gateway.fornecedores(cnpj, coligada);
   const own = all.filter(({ coligada }) => coligada !== shared);
   const [found, ...others] = own.length > 0 ? own : all;
   if (!found)
@@ -24,17 +25,28 @@ export async function findSupplier(
   return found;
 }
 
-/** Finds the supplier of each CNPJ, or why there is none. Asks nothing more of an RM that does not answer. */
+/** Whose supplier is looked for, and in which company. */
+interface Wanted {
+  cnpj: string;
+  coligada: string;
+}
+
+/** By which `findSuppliers` answers. */
+export const supplierKey = ({ cnpj, coligada }: Wanted): string => `${coligada} ${cnpj}`;
+
+/** Finds each supplier once, or why there is none. Asks nothing more of an RM that does not answer. */
 export async function findSuppliers(
   gateway: Pick<RmGateway, 'fornecedores'>,
-  cnpjs: Iterable<string>,
+  wanted: Iterable<Wanted>,
 ): Promise<Map<string, Supplier | RmError>> {
   const found = new Map<string, Supplier | RmError>();
   let away: RmError | undefined;
-  for (const cnpj of new Set(cnpjs)) {
-    const answer = away ?? (await findSupplier(gateway, cnpj).catch(onlyRm));
+  for (const each of wanted) {
+    const key = supplierKey(each);
+    if (found.has(key)) continue;
+    const answer = away ?? (await findSupplier(gateway, each.cnpj, each.coligada).catch(onlyRm));
     if (answer instanceof RmError && answer.failure !== 'recusada') away = answer;
-    found.set(cnpj, answer);
+    found.set(key, answer);
   }
   return found;
 }
@@ -47,15 +59,15 @@ function onlyRm(error: unknown): RmError {
 /** Finds the supplier of a CNPJ, asking RM once a batch. */
 export function batchSuppliers(
   gateway: RmGateway,
-): (lote: number, cnpj: string) => Promise<Supplier> {
+): (lote: number, wanted: Wanted) => Promise<Supplier> {
   const asked = new Map<string, Promise<Supplier>>();
   const most = 2_000;
-  return (lote, cnpj) => {
-    const key = `${lote} ${cnpj}`;
+  return (lote, wanted) => {
+    const key = `${lote} ${supplierKey(wanted)}`;
     const known = asked.get(key);
     if (known) return known;
     if (asked.size >= most) asked.clear();
-    const answer = findSupplier(gateway, cnpj);
+    const answer = findSupplier(gateway, wanted.cnpj, wanted.coligada);
     asked.set(key, answer);
     // Asks again what RM did not answer.
     answer.catch((error) => {

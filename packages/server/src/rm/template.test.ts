@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { configOf, movimento, startRm } from '../../test/rm/simulated.ts';
 import type { RmGateway } from './gateway.ts';
+import { emissaoOf } from './movement.ts';
 import { buildDataset } from './payload.ts';
 import type { SimulatedRm } from './simulado/server.ts';
 import { createSoapGateway } from './soap.ts';
@@ -65,43 +66,50 @@ test.each([
   ['tabelas:\n  TMOV: { CODFILIAL: "{lista:x}" }', '2: TMOV.CODFILIAL: {lista:x} é desconhecido'],
   ['tabelas:\n  TMOV: { CODTB1FAT: "12345678901" }', '2: TMOV.CODTB1FAT: tem no máximo 10'],
   ['tabelas:\n  TMOV: { NUMEROMOV: "1" }', '2: TMOV.NUMEROMOV: o Aponta mesmo o preenche'],
-  ['emissao: hoje', '1: emissao deve ser um de: lote, periodo'],
+  ['emissao: hoje', '1: emissao deve ser um de: lote, periodo, envio'],
   ['listas:\n  f: { por: dia, valores: {} }', "2: listas.f: 'por' deve ser um de"],
+  ['coligada: matriz', '1: coligada deve ser um número'],
+  [
+    'listas:\n  c: { por: secao, valores: { a: x } }\ncoligada: "{lista:c}"',
+    '3: coligada deve ser',
+  ],
   ['modelos: x', '1: modelos: nome desconhecido'],
   ['tabelas:\n  TMOV: [', '2: '],
 ])('a template of %j is refused with its line', (text, fault) => {
   expect(faultsOf(text)[0]).toContain(fault);
 });
 
-test('the fields that a base demands are served by a template alone', async () => {
-  const demands = [
-    'TMOV.CODTB1FLX',
-    'TMOV.CODTB1FAT',
-    'TMOV.DATASAIDA',
-    'TMOV.CODMUNSERVICO',
-    'TMOV.CODCFOAUX',
-    'TMOV.CODFILIAL',
-    'TITMMOV.CODTBORCAMENTO',
-    'TMOVRATDEP.CODDEPARTAMENTO',
-    'TMOVPAGTO.DATAVENCIMENTO',
-    'TMOVCOMPL.PROJETO',
-  ];
-  rm = await startRm({ habits: { demands } });
-  const sent = movimento({ emissao: '2026-10-25' });
-  gateway = createSoapGateway(withTemplate(rm.url, noTemplate));
-  await expect(gateway.save(sent)).rejects.toMatchObject({ failure: 'recusada' });
-  await gateway.close();
-  gateway = createSoapGateway(withTemplate(rm.url, read(whole)));
-  const saved = rm.ledger.movimentos.get(await gateway.save(sent));
-  expect(saved?.tmov).toMatchObject({
-    CODTB1FLX: '01.02',
-    CODTB1FAT: '05',
-    CODFILIAL: '7',
-    DATASAIDA: '2026-10-25T00:00:00',
-    CODCFOAUX: '000042',
-  });
-  expect(saved?.itens[0]).toMatchObject({ CODTBORCAMENTO: '02.01' });
-  expect(saved?.complement).toMatchObject({ CHAVE: sent.chave, PROJETO: 'PRJ-0022' });
+/** The eleven that public movements of RM show most, and what each is in RM. */
+test.each<[demanded: string, value: string]>([
+  ['TITMMOV.CODTBORCAMENTO', '02.01'],
+  ['TMOV.CODTB1FLX', '01.02'],
+  ['TMOV.CODTB1FAT', '05'],
+  ['TMOV.DATASAIDA', '2026-10-25T00:00:00'],
+  ['TMOV.CODMUNSERVICO', '3550308'],
+  ['TMOV.CODCFOAUX', '000042'],
+  ['TMOVRATDEP.CODDEPARTAMENTO', '10'],
+  ['TMOVPAGTO.DATAVENCIMENTO', '2026-10-25T00:00:00'],
+  ['TMOVCOMPL.PROJETO', 'PRJ-0022'],
+  ['TMOV.CODFILIAL', '7'],
+  ['TMOV.DATAEMISSAO', '2026-10-25T00:00:00'],
+])('a base that demands %s gets it by a template alone', async (demanded, value) => {
+  const [table = '', field = ''] = demanded.split('.');
+  rm = await startRm({ habits: { demands: [demanded] } });
+  const fim = movimento().lugar.fim;
+  const send = async (modelo: Template) => {
+    const config = withTemplate(rm?.url ?? '', modelo);
+    const emissao = emissaoOf(modelo.emissao, { fim, lote: '2026-10-29', pedida: null });
+    await gateway?.close();
+    gateway = createSoapGateway(config);
+    return gateway.save(movimento({ emissao }));
+  };
+  const always = ['CODFILIAL', 'DATAEMISSAO'].includes(field);
+  if (!always) await expect(send(noTemplate)).rejects.toThrow(demanded);
+  const saved = rm.ledger.movimentos.get(await send(read(whole)));
+  const rows = { TMOV: [saved?.tmov], TITMMOV: saved?.itens, TMOVCOMPL: [saved?.complement] };
+  const found = { ...rows, ...saved?.outras }[table] ?? [];
+  expect(found.map((row) => row?.[field])).toEqual([value]);
+  expect(saved?.complement?.CHAVE).toBe(movimento().chave);
 });
 
 test('what a list has no value for is refused before it is sent', () => {

@@ -16,11 +16,12 @@ const values = [
   'codigo',
   'historico',
   'fornecedor',
+  'coligada',
   'coligadaFornecedor',
   'filial',
 ] as const;
-/** The day of a movement: the batch's, or the last of the period. */
-const days = ['lote', 'periodo'] as const;
+/** The day of a movement: the batch's, the last of the period, or one that is asked for at sending. */
+const days = ['lote', 'periodo', 'envio'] as const;
 
 export type Subject = (typeof subjects)[number];
 export type Placeholder = (typeof values)[number];
@@ -36,12 +37,22 @@ interface Choice {
 /** What a customer's movement has besides what every movement has. */
 export interface Template {
   emissao: (typeof days)[number];
+  /** The company, where it is not the one of the configuration: a number, or a list of numbers by its placeholder. */
+  coligada: string | undefined;
+  /** The companies that `coligada` may come to. */
+  coligadas: readonly string[];
   listas: Record<string, Choice>;
   /** Added to the rows of a table, or rows of their own. A null takes a field out. */
   tabelas: Record<string, Fields | Fields[]>;
 }
 
-export const noTemplate: Template = { emissao: 'lote', listas: {}, tabelas: {} };
+export const noTemplate: Template = {
+  emissao: 'lote',
+  coligada: undefined,
+  coligadas: [],
+  listas: {},
+  tabelas: {},
+};
 
 /** Reads the text of a template; `fault` is told of everything wrong in it, with its line. */
 export function parseTemplate(text: string, fault: (line: number, what: string) => void): Template {
@@ -51,7 +62,7 @@ export function parseTemplate(text: string, fault: (line: number, what: string) 
   for (const { pos, message } of document.errors)
     fault(lines.linePos(pos[0]).line, message.split('\n')[0] ?? '');
   if (document.errors.length > 0) return noTemplate;
-  const template: Template = { emissao: 'lote', listas: {}, tabelas: {} };
+  const template: Template = { ...noTemplate, listas: {}, tabelas: {} };
   const outros = new Set<string>();
 
   /** The entries of a map: name, node of the name, value. */
@@ -125,7 +136,7 @@ export function parseTemplate(text: string, fault: (line: number, what: string) 
     entries(document.contents, 'o modelo').map(([name, key, value]) => [name, { key, value }]),
   );
   for (const [name, { key }] of sections)
-    if (!['emissao', 'outros', 'listas', 'tabelas'].includes(name))
+    if (!['emissao', 'coligada', 'outros', 'listas', 'tabelas'].includes(name))
       fault(at(key), `${name}: nome desconhecido`);
   const day = sections.get('emissao');
   if (day) {
@@ -139,6 +150,13 @@ export function parseTemplate(text: string, fault: (line: number, what: string) 
     const choice = readChoice(value, name);
     if (choice) template.listas[name] = choice;
   }
+  const company = sections.get('coligada');
+  if (company) {
+    const text = scalar(company.value) ?? '';
+    const coligadas = companiesOf(text, template);
+    if (coligadas) Object.assign(template, { coligada: text, coligadas });
+    else fault(at(company.key), `coligada deve ser um número, ou {lista:<nome>} só de números`);
+  }
   for (const [table, key, value] of entries(sections.get('tabelas')?.value, 'tabelas')) {
     if (table !== ownTable && !(table in dictionary)) {
       fault(at(key), `${table}: tabela desconhecida`);
@@ -149,6 +167,15 @@ export function parseTemplate(text: string, fault: (line: number, what: string) 
       : readFields(value, table);
   }
   return template;
+}
+
+/** The companies that a text may come to; undefined where they are not all numbers. */
+function companiesOf(text: string, { listas }: Template): string[] | undefined {
+  const [, name] = /^\{lista:([^}]+)\}$/.exec(text) ?? [];
+  const choice = name === undefined ? undefined : listas[name];
+  const all = choice ? Object.values(choice.valores) : [text];
+  if (choice?.padrao !== undefined) all.push(choice.padrao);
+  return all.length > 0 && all.every((one) => /^\d+$/.test(one)) ? all : undefined;
 }
 
 /** A scalar as it is written: `01` and `1.20` are codes. */

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk';
+import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { countDifferences, rebuild, summed } from '../domain/somas/queries.ts';
-import { ConfigError, readConfig } from '../infra/config.ts';
+import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
-import { DatabaseSetupError } from '../infra/db/setup-error.ts';
-
-type Env = Record<string, string | undefined>;
-type Say = (line: string) => void;
 
 /** `aponta-server somas`; answers the exit code: 0 they are right, 1 they are not or were not read, 2 usage. */
 export async function runSomas(args: string[], env: Env, say: Say): Promise<number> {
@@ -22,19 +19,14 @@ export async function runSomas(args: string[], env: Env, say: Say): Promise<numb
     say(serverTexts.usoSomas);
     return 2;
   }
-  try {
+  return await answering(say, async () => {
     const { pool, close } = await openForCommand(readConfig(env));
     try {
       return await compare(createDb(pool), refazer === true, say);
     } finally {
       await close();
     }
-  } catch (error) {
-    const isKnown = [ConfigError, DatabaseSetupError].some((one) => error instanceof one);
-    if (!(error instanceof Error && isKnown)) throw error;
-    say(error.message);
-    return 1;
-  }
+  });
 }
 
 /** Says of each table whether its sums are those of its rows, and makes them anew where that is asked for. */

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk';
+import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
-import { ConfigError, readConfig } from '../infra/config.ts';
+import { type Config, readConfig } from '../infra/config.ts';
 import { document } from '../infra/contract/document.ts';
 import { createDb } from '../infra/db/pool.ts';
-import { DatabaseSetupError } from '../infra/db/setup-error.ts';
 import { PasswordRefused, setPassword } from './set-password.ts';
-
-type Env = Record<string, string | undefined>;
-type Say = (line: string) => void;
+import { takeFactor } from './take-factor.ts';
 
 const roles: readonly string[] = document.components.schemas.Papel.enum;
 
-/** `aponta-server usuario senha …`; answers the exit code: 0 done, 1 failure, 2 usage. */
+/** `aponta-server usuario senha …` and `… sem-fator …`; answers the exit code: 0 done, 1 failure, 2 usage. */
 export async function runUsuario(
   args: string[],
   env: Env,
@@ -28,13 +26,20 @@ export async function runUsuario(
   });
   const { papel, ...others } = values;
   const [command, codigo, ...more] = positionals;
+  const takesFactor = command === 'sem-fator' && papel === undefined;
   const known = papel === undefined || (typeof papel === 'string' && roles.includes(papel));
-  if (command !== 'senha' || !codigo || more.length + Object.keys(others).length > 0 || !known) {
+  if (
+    !(command === 'senha' || takesFactor) ||
+    !codigo ||
+    more.length + Object.keys(others).length > 0 ||
+    !known
+  ) {
     say(serverTexts.usoUsuario(roles.join(', ')));
     return 2;
   }
-  try {
+  return await answering(say, async () => {
     const config = readConfig(env);
+    if (takesFactor) return await withoutFactor(config, codigo.toUpperCase(), say);
     const password = await readPassword();
     if (password === undefined) throw new PasswordRefused(serverTexts.senhasDiferentes);
     const order = { codigo: codigo.toUpperCase(), password, papel };
@@ -46,12 +51,17 @@ export async function runUsuario(
       await close();
     }
     return 0;
-  } catch (error) {
-    const isKnown = [ConfigError, DatabaseSetupError, PasswordRefused].some(
-      (one) => error instanceof one,
-    );
-    if (!(error instanceof Error && isKnown)) throw error;
-    say(error.message);
-    return 1;
+  }, [PasswordRefused]);
+}
+
+/** Takes somebody's second factor away: what is left to the only ADMIN who lost the telephone. */
+async function withoutFactor(config: Config, codigo: string, say: Say): Promise<number> {
+  const { pool, close } = await openForCommand(config);
+  try {
+    const removed = await takeFactor(createDb(pool), codigo, systemClock.now());
+    say(removed ? serverTexts.fatorRemovido(codigo) : serverTexts.semFator(codigo));
+    return removed ? 0 : 1;
+  } finally {
+    await close();
   }
 }

@@ -6,6 +6,7 @@ import { createDb } from '../infra/db/pool.ts';
 import { runUsuario } from './commands.ts';
 import { readPassword } from './password-input.ts';
 import { setPassword } from './set-password.ts';
+import { takeFactor } from './take-factor.ts';
 
 const password = 'ponte do ribeira 26';
 const now = new Date('2026-11-18T13:00:00Z');
@@ -88,6 +89,20 @@ test('who was dismissed gets no password', async () => {
   await expect(set('PJT01')).rejects.toThrow('PJT01 está desligado');
 });
 
+test('the second factor of the only ADMIN is taken away at the server, and it is audited', async () => {
+  const db = createDb(company.pool);
+  await company.pool.query(
+    `insert into segundo_fator (usuario, segredo, criado_em, confirmado_em) values ('RUI01', 'x', $1, $1)`,
+    [now],
+  );
+  expect(await takeFactor(db, 'RUI01', now)).toBe(true);
+  expect(await takeFactor(db, 'RUI01', now)).toBe(false);
+  const { rows } = await company.pool.query(
+    `select operacao from auditoria where objeto = 'segundo-fator'`,
+  );
+  expect(rows).toEqual([{ operacao: 'removerSegundoFator' }]);
+});
+
 /** What is read of what is typed, and what was shown. */
 async function typed(text: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
@@ -113,6 +128,8 @@ test.each([
   [['senha'], 2],
   [['senha', 'ANA01', '--papel', 'CHEFE'], 2],
   [['senha', 'ANA01', '--senha', 'x'], 2],
+  [['sem-fator'], 2],
+  [['sem-fator', 'ANA01', '--papel', 'ADMIN'], 2],
   [['senha', 'ANA01'], 1],
 ])('%j without a password answers %i', async (args, code) => {
   const said: string[] = [];

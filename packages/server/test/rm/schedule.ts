@@ -17,6 +17,8 @@ export interface Schedule {
   campoChave: string;
   /** The level at which the split is sent. */
   nivel: SplitLevel;
+  /** Whether a template sends one supplier's measurements into another company. */
+  twoCompanies: boolean;
   /** What has the number of the item of this index before anything is sent. */
   occupied: { index: number; by: 'foreign' | 'cancelled' }[];
   /** What happens to the call of this number. */
@@ -64,6 +66,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   }),
   campoChave: fc.constantFrom('IDINTEGRACAO', 'CAMPOLIVRE1', 'TMOVCOMPL.CHAVE'),
   nivel: fc.constantFrom('item' as const, 'movimento' as const, 'ambos' as const),
+  twoCompanies: fc.boolean(),
   occupied: fc.uniqueArray(
     fc.record({
       index: fc.integer({ min: 0, max: 49 }),

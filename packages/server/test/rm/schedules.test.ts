@@ -7,7 +7,7 @@ import { lookUpAgain } from '../../src/features/integracao-rm/decision-queries.t
 import { createDb, createPool } from '../../src/infra/db/pool.ts';
 import { openGate } from '../../src/rm/gate.ts';
 import type { SimulatedRm } from '../../src/rm/simulado/server.ts';
-import type { Template } from '../../src/rm/template.ts';
+import { noTemplate, type Template } from '../../src/rm/template.ts';
 import { cloneDatabase } from '../database.ts';
 import { splitMasters } from './measured.ts';
 import type { Measured } from './measurements.ts';
@@ -17,19 +17,26 @@ import { configOf, startRm, withSplit } from './simulated.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
 const full = process.env.APONTA_TEST_FULL === '1';
-const runs = full ? 500 : 20;
+const runs = Number(process.env.RM_RUNS ?? (full ? 500 : 20));
 /** Schedules spend their time waiting: some go on at once, each on a database of its own. */
-const stages = 2;
-// A failure prints its seed and path; these two bring the schedule back.
+const stages = 4;
+// A failure prints its seed and path; these two bring the schedule back. RM_RUNS: the 500 in pieces.
 const path = process.env.RM_PATH;
 const first = Number(process.env.RM_SEED ?? (full ? Date.now() % 2 ** 31 : 20_261_121));
 const seeds = Array.from({ length: path ? 1 : stages }, (_, stage) => first + stage);
 
 const longest = 60_000;
 
+/** Whose measurements go into the second company, where there are two. */
+const elsewhere = '12345678000195';
+const coligadaOf = ({ items, twoCompanies }: Schedule, index: number) =>
+  twoCompanies && items[index]?.cnpj === elsewhere ? '2' : '1';
+
 const demanded: Template = {
+  ...noTemplate,
   emissao: 'periodo',
-  listas: {},
+  coligadas: ['1', '2'],
+  listas: { coligadas: { por: 'executante', valores: { [elsewhere]: '2' }, padrao: '1' } },
   tabelas: { TMOV: { CODTB1FLX: '01' }, TMOVRATDEP: [{ CODDEPARTAMENTO: '10' }] },
 };
 
@@ -80,7 +87,8 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
   const decimal = culture === 'pt-BR' ? 'virgula' : 'ponto';
   const config = withSplit(configOf(rm.url), nivel, 'valor');
   // What the base demands is served by a template.
-  for (const tipo of Object.values(config.tipos)) tipo.modelo = demanded;
+  const coligada = schedule.twoCompanies ? '{lista:coligadas}' : undefined;
+  for (const tipo of Object.values(config.tipos)) tipo.modelo = { ...demanded, coligada };
   Object.assign(config, {
     timeoutMs: 300,
     concorrencia,
@@ -163,7 +171,8 @@ test.concurrent.each(seeds)(
 const foreignKey = 'APONTA:OUTRA2:MS:1';
 
 /** Puts movements into RM that have the numbers of some items: of another installation, or ours and cancelled. */
-function occupy({ ledger }: SimulatedRm, keys: string[], { occupied, campoChave }: Schedule): void {
+function occupy({ ledger }: SimulatedRm, keys: string[], schedule: Schedule): void {
+  const { occupied, campoChave } = schedule;
   for (const { index, by } of occupied) {
     const key = keys[index];
     if (key === undefined) continue;
@@ -172,7 +181,7 @@ function occupy({ ledger }: SimulatedRm, keys: string[], { occupied, campoChave 
     const [table, field = ''] = campoChave.split('.');
     const idmov = ledger.nextId();
     const tmov = {
-      CODCOLIGADA: '1',
+      CODCOLIGADA: coligadaOf(schedule, index),
       CODFILIAL: '1',
       IDMOV: idmov,
       SERIE: `AP${tipo}`,
@@ -183,7 +192,10 @@ function occupy({ ledger }: SimulatedRm, keys: string[], { occupied, campoChave 
       STATUS: by === 'cancelled' ? 'C' : 'A',
       ...(field === '' && { [campoChave]: kept }),
     };
-    const complement = table === 'TMOVCOMPL' ? { CODCOLIGADA: '1', [field]: kept } : undefined;
+    const complement =
+      table === 'TMOVCOMPL'
+        ? { CODCOLIGADA: coligadaOf(schedule, index), [field]: kept }
+        : undefined;
     const empty = { itens: [], rateios: {}, savedAt: 0 };
     ledger.record({ movimento: { idmov, tmov, complement, ...empty } });
   }
@@ -193,10 +205,8 @@ function occupy({ ledger }: SimulatedRm, keys: string[], { occupied, campoChave 
 const refusals =
   /fornecedor|Object reference not set|usuário ou a senha|já é de outro movimento|está cancelado no RM/;
 
-function expectEachOnce(
-  { items, habits, campoChave, nivel, occupied }: Schedule,
-  { keys, rows, rm }: Sent,
-) {
+function expectEachOnce(schedule: Schedule, { keys, rows, rm }: Sent) {
+  const { items, habits, campoChave, nivel, occupied } = schedule;
   const taken = new Map(occupied.map(({ index, by }) => [keys[index], by]));
   const made = [...rm.ledger.movimentos.values()].filter(({ savedAt }) => savedAt > 0);
   const movements = Map.groupBy(made, ({ tmov }) => `${tmov.SERIE} ${Number(tmov.NUMEROMOV)}`);
@@ -223,6 +233,7 @@ function expectEachOnce(
     const item = wanted.get(chave);
     if (!movement || !item) continue;
     if (!keyless) expect(idmov, label).toBe(movement.idmov);
+    expect(movement.tmov.CODCOLIGADA, label).toBe(coligadaOf(schedule, items.indexOf(item)));
     expect(movement.tmov.VALORBRUTO, label).toBe(String(item.centavos));
     const wantedSplit = splitFor(item);
     const differs = habits.movesCent === true && wantedSplit.length > 1;

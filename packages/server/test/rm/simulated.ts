@@ -61,6 +61,7 @@ export function withSplit(
 
 export const movimento = (change: Partial<Movement> = {}): Movement => ({
   tipo: 'MS',
+  coligada: '1',
   chave: 'APONTA:X7QK2M:MS:12',
   numero: 12,
   emissao: '2026-10-29',

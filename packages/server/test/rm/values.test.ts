@@ -54,9 +54,10 @@ test.each([
           if (!one || !row) throw new Error(`${chave} is not there`);
           const chosen = withSplit(config, one.nivel, one.modo);
           const gateway = createSoapGateway(chosen);
-          const sent = { ...toMovement(row, { chave, emissao: '2026-10-29' }), fornecedor };
+          const drafted = toMovement(row, { chave, emissao: '2026-10-29' });
+          const sent = { ...drafted, coligada: '1', fornecedor };
           const idmov = await gateway.save(sent);
-          const read = await gateway.read(idmov);
+          const read = await gateway.read('1', idmov);
           await gateway.close();
           expect(sent.centavos).toBe(BigInt(one.item.centavos));
           const { partes } = one.item;

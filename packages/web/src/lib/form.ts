@@ -57,7 +57,8 @@ export const invalidMessages = (error: Error): readonly string[] =>
 /** Focuses the first invalid field of the modal, or of the screen when there is none. */
 function focusFirst() {
   const scope =
-    document.querySelector('[role=dialog]') ?? document.querySelector('.panel[data-active=true]');
+    document.querySelector('[role=dialog], [role=alertdialog]') ??
+    document.querySelector('.panel[data-active=true]');
   scope?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 

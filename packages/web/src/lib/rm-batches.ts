@@ -11,3 +11,6 @@ export const batchScreens = {
   medicao: 'Integrar Medições Subcontratada com RM',
   'medicao-terceiros': 'Integrar Medições de Terceiros com RM',
 } as const satisfies Record<Kind, string>;
+
+/** What waits for a person in either list, as its address calls it. */
+export type RmView = 'recusadas' | 'conferir' | 'divergentes';

@@ -4,7 +4,7 @@ import { allowKept, forbidKept } from './kept-reads.ts';
  * What the page knows about being signed in. The cookie is HttpOnly, so the page learns of it from the server alone:
  * a user once answered means signed in, and a 401 after that means that the session is over.
  */
-export type LeaveReason = 'saiu' | 'expirada' | 'outra-pessoa';
+export type LeaveReason = 'saiu' | 'expirada' | 'outra-pessoa' | 'senha-nova';
 
 const REASON_KEY = 'aponta.saida';
 let signedIn: string | undefined;
@@ -33,21 +33,28 @@ export function enter(codigo: string) {
   location.reload();
 }
 
-/** Goes back to the sign-in screen by a reload, so that nothing of the last user stays in memory. */
-export function leave(reason: LeaveReason) {
+/** Goes back to the sign-in screen by a reload, or by an address that leads there, so that nothing of the last user stays in memory. */
+export function leave(reason: LeaveReason, address?: string) {
   if (!isSignedIn()) return;
   // Who finds somebody else signed in has nothing to tell them.
   if (reason !== 'outra-pessoa') tell({ saiu: reason });
-  close(reason);
+  close(reason, address);
 }
 
-function close(reason: LeaveReason) {
+function close(reason: LeaveReason, address?: string) {
   if (!isSignedIn()) return;
   signedIn = undefined;
   // Who signs out takes along what is kept; a session that ended waits for its person.
   if (reason === 'saiu') forbidKept();
   sessionStorage.setItem(REASON_KEY, reason);
-  location.reload();
+  if (address) location.assign(address);
+  else location.reload();
+}
+
+/** Opens the page from its beginning, where the sign-in screen says why. */
+export function startAnew(reason: LeaveReason) {
+  sessionStorage.setItem(REASON_KEY, reason);
+  location.replace('/');
 }
 
 /** Why the last session of this window ended; given once. */

@@ -8,6 +8,8 @@ export interface ListState {
   drafts: Readonly<Record<string, unknown>>;
   /** What was applied of it. */
   applied: Readonly<Record<string, unknown>>;
+  /** The view of the address that they come from; until they are changed. */
+  view?: string;
   page: number;
   /** Unless the list's own is kept. */
   size?: number;

@@ -155,6 +155,8 @@ export interface List<P extends ListPath> {
   /** What stands over the table; `onDone` highlights the rows it made. */
   lead?: ComponentType<{ onDone: (ids: readonly RowId[]) => void }>;
   segments?: Segments<P>;
+  /** What its filters hold where the address asks for it by name: `?ver=recusadas`. */
+  views?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** What the selected rows come to, in a bar with the acts that have a `verb`. */
   sums?: (rows: readonly Row<P>[]) => readonly string[];
   /** Shows one row beside the list, by double-click and Enter, and goes from it to the next. */

@@ -1,8 +1,9 @@
 import { getPage, hasRole, type ListPath, pageSizes, type Query, type Row } from '@aponta/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { api } from '../lib/api.ts';
 import { useUser } from '../lib/user.ts';
+import { useView } from '../shell/tabs.ts';
 import type { Filters, List, ListPage } from './list.ts';
 import { type ListChange, type ListState, useListState } from './list-state.ts';
 import { useSegment } from './use-segment.ts';
@@ -12,7 +13,8 @@ export type PathParams = Readonly<Record<string, string | number>>;
 /** A list read as its tab wants it: filters, page, sort; and what is selected of it. */
 export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
   // A list of a path with parts is another one for each of them.
-  const [state, change] = useListState(path ? `${list.title} ${JSON.stringify(path)}` : list.title);
+  const name = path ? `${list.title} ${JSON.stringify(path)}` : list.title;
+  const { state, change, leave } = useViewed(list, ...useListState(name));
   const chosen = useMemo(() => filtersOf(list, state), [list, state]);
   const segment = useSegment(list, chosen, change);
   const filters = useMemo(() => ({ ...chosen, ...segment?.filter }), [chosen, segment?.filter]);
@@ -49,19 +51,58 @@ export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
     rows,
     selectedRows,
     columns: list.columns.filter(({ papel }) => hasRole(user, papel ?? null)),
-    ...moves(state, change),
+    ...moves(state, change, leave),
   };
 }
 
+/** The state of a list as the address asks for it; `leave` once somebody filters otherwise. */
+function useViewed<P extends ListPath>(
+  { title, views }: List<P>,
+  kept: ListState,
+  change: ListChange,
+) {
+  const { view, show } = useView(title);
+  const asked = view === undefined ? undefined : views?.[view];
+  const isNew = asked !== undefined && kept.view !== view;
+  // Also before the state has it, so that nothing is read that nobody asked for.
+  const state = useMemo<ListState>(
+    () => (isNew ? { ...kept, ...startOf(asked), view } : kept),
+    [isNew, asked, kept, view],
+  );
+  useEffect(() => {
+    if (isNew) change({ ...startOf(asked), view });
+  }, [isNew, asked, view, change]);
+  const leave = () => {
+    if (!asked) return;
+    change({ view: undefined });
+    show(undefined);
+  };
+  return { state, change, leave };
+}
+
+/** What filters come to show: from the first page on, with nothing selected. */
+const startOf = (drafts: ListState['drafts']) => ({
+  drafts,
+  applied: drafts,
+  page: 0,
+  selected: new Set<never>(),
+});
+
 /** Rows of another page or order are others: what was selected is no more. */
-function moves(state: ListState, change: ListChange) {
+function moves(state: ListState, change: ListChange, leave: () => void) {
   const nothing = new Set<never>();
   return {
     goTo: (page: number) => change({ page, selected: nothing }),
     resize: (size: number) => change({ size, page: 0, selected: nothing }),
     sortBy: (sort: string) => change({ sort, page: 0, selected: nothing }),
-    apply: () => change({ applied: state.drafts, page: 0, selected: nothing }),
-    clear: () => change({ drafts: {}, applied: {}, page: 0, selected: nothing }),
+    apply: () => {
+      change({ applied: state.drafts, page: 0, selected: nothing });
+      leave();
+    },
+    clear: () => {
+      change(startOf({}));
+      leave();
+    },
     /** Takes one filter away at once. */
     drop: (field: string) => {
       const without = (drafts: ListState['drafts']) =>
@@ -72,6 +113,7 @@ function moves(state: ListState, change: ListChange) {
         page: 0,
         selected: nothing,
       });
+      leave();
     },
     draft: (field: string, draft: unknown) =>
       change({ drafts: { ...state.drafts, [field]: draft } }),

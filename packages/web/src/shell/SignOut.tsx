@@ -2,13 +2,17 @@ import { texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { LogOutIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { companyExit } from '../features/sessao/company-entry.ts';
 import { leave } from '../lib/session-page.ts';
-import { useSend } from '../lib/use-api.ts';
+import { useGet, useSend } from '../lib/use-api.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 export function SignOut() {
   const [asking, setAsking] = useState(false);
+  const { data: ambiente } = useGet('/ambiente', {}, { silent: true });
   const sair = useSend('delete', '/apontamento/auth');
+  // There the session ends at the company's provider, too.
+  const exit = ambiente?.entrada?.empresa ? companyExit : undefined;
   return (
     <>
       <Button
@@ -24,7 +28,9 @@ export function SignOut() {
         confirmText="Sair"
         loading={sair.isPending || sair.isSuccess}
         onCancel={() => setAsking(false)}
-        onConfirm={() => sair.mutate({}, { onSuccess: () => leave('saiu') })}
+        onConfirm={() =>
+          exit ? leave('saiu', exit) : sair.mutate({}, { onSuccess: () => leave('saiu') })
+        }
       />
     </>
   );

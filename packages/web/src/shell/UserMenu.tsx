@@ -1,6 +1,8 @@
 import { MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, UserIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { AvisosModal } from '../features/avisos/AvisosModal.tsx';
+import { SegundoFatorModal } from '../features/sessao/SegundoFatorModal.tsx';
 import { TrocarSenhaModal } from '../features/sessao/TrocarSenhaModal.tsx';
 import { useKnows } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
@@ -16,10 +18,14 @@ export function UserMenu() {
   const user = useUser();
   const { open } = useTabs();
   const [changing, setChanging] = useState({ isOpen: false, key: 0 });
+  const [chosen, setNotices] = useState({ isOpen: false, key: 0 });
+  const [factor, setFactor] = useState({ isOpen: false, key: 0 });
   const name = `${shortName(user)}${user.modulo === 'USER' ? '' : ` · ${user.modulo}`}`;
   const account = useKnows('acessos');
   const tokens = useKnows('tokens');
-  if (!account && !tokens) {
+  const knowsFactor = useKnows('segundoFator');
+  const notices = useKnows('avisos');
+  if (!account && !tokens && !knowsFactor && !notices) {
     return (
       <span className="header-user" title={user.nome}>
         {name}
@@ -42,6 +48,18 @@ export function UserMenu() {
             onClick={() => setChanging(({ key }) => ({ isOpen: true, key: key + 1 }))}
           />
         )}
+        {knowsFactor && (
+          <MenuItem
+            text="Segundo fator"
+            onClick={() => setFactor(({ key }) => ({ isOpen: true, key: key + 1 }))}
+          />
+        )}
+        {notices && (
+          <MenuItem
+            text="Avisos por e-mail"
+            onClick={() => setNotices(({ key }) => ({ isOpen: true, key: key + 1 }))}
+          />
+        )}
         {tokens && (
           <MenuItem
             text="Sessões e tokens"
@@ -57,6 +75,20 @@ export function UserMenu() {
         isOpen={changing.isOpen}
         onClose={() => setChanging(({ key }) => ({ isOpen: false, key }))}
       />
+      {chosen.key > 0 && (
+        <AvisosModal
+          key={`avisos ${chosen.key}`}
+          isOpen={chosen.isOpen}
+          onClose={() => setNotices(({ key }) => ({ isOpen: false, key }))}
+        />
+      )}
+      {factor.key > 0 && (
+        <SegundoFatorModal
+          key={`fator ${factor.key}`}
+          isOpen={factor.isOpen}
+          onClose={() => setFactor(({ key }) => ({ isOpen: false, key }))}
+        />
+      )}
     </div>
   );
 }

@@ -61,6 +61,9 @@ const screens: Readonly<Record<MenuTitle, Screen>> = {
   Auditoria: screen(() =>
     import('../features/auditoria/AuditoriaScreen.tsx').then((m) => m.AuditoriaScreen),
   ),
+  Webhooks: screen(() =>
+    import('../features/avisos/WebhooksScreen.tsx').then((m) => m.WebhooksScreen),
+  ),
   'Pesquisa de Satisfação': screen(() =>
     import('../features/pesquisa/PesquisaScreen.tsx').then((m) => m.PesquisaScreen),
   ),

@@ -10,6 +10,8 @@ interface ReasonModalProps {
   title: string;
   /** The verb of the act: 'Reprovar'. */
   verb: string;
+  /** `primary` for what takes nothing from anybody. */
+  intent?: 'primary' | 'danger';
   /** What is said when no reason is given. */
   missing: string;
   /** Reasons that are given often: one press writes it, and it may be changed. */
@@ -27,7 +29,8 @@ const LONGEST = 1000;
 
 /** Asks why: an act that takes something from somebody needs a reason, trimmed and not empty. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, verb, missing, ready = [], children, isOpen, send, ends, onClose } = props;
+  const { title, verb, intent = 'danger', missing, ready = [], children } = props;
+  const { isOpen, send, ends, onClose } = props;
   const edit = useForm(
     { motivo: '' },
     {
@@ -46,7 +49,7 @@ export function ReasonModal(props: ReasonModalProps) {
       footer={
         <>
           <Button text="Voltar" onClick={onClose} disabled={edit.sending} />
-          <Button text={verb} intent="danger" type="submit" loading={edit.sending} />
+          <Button text={verb} intent={intent} type="submit" loading={edit.sending} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { open } from '../../kit/run/context.ts';
 import { UsageError } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
-import { periodValue } from '../../kit/values/values.ts';
+import { dateValue, periodValue } from '../../kit/values/values.ts';
 import { kindOption } from './kind.ts';
 import type { SendOptions } from './send.ts';
 
@@ -34,6 +34,12 @@ export function enviar(command: Command): void {
     .addOption(
       new Option('--todos-os-periodos', 'todas as marcadas').conflicts(['periodo', 'lote']),
     )
+    .addOption(
+      new Option(
+        '--emissao <data>',
+        'data de emissão dos movimentos, onde o modelo deles a pede no envio',
+      ).argParser(dateValue),
+    )
     .option('--payload', 'com --simular, o documento que o RM receberia')
     .addHelpText(
       'after',
@@ -47,6 +53,7 @@ Exemplos:
   aponta rm enviar --simular
   aponta rm enviar --simular --periodo anterior --payload --json
   aponta rm enviar --periodo anterior --sim --aguardar
+  aponta rm enviar --periodo anterior --emissao 31/10/2026 --sim
   aponta rm enviar --tipo terceiros --lote 7 --sim`,
     )
     .action(async ({ simular, payload, ...options }: EnviarOptions) => {

@@ -2,8 +2,8 @@ import {
   formatCnpj,
   formatCompetencia,
   formatMoney,
-  integracaoLabels,
   type Schema,
+  standingText,
   statusLabels,
 } from '@aponta/sdk';
 import type { Command } from 'commander';
@@ -11,6 +11,7 @@ import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
 import type { Column } from '../../kit/output/columns.ts';
 import { type Kind, PATHS } from './kind.ts';
+import { stateValue, stateWords } from './state-value.ts';
 
 /** A measurement of either kind: the columns below are in both. */
 type Medicao = Schema<'MedicaoSubcontratada'> | Schema<'MedicaoTerceirosLinha'>;
@@ -22,7 +23,8 @@ const chosen = [
   {
     field: 'statusIntegracao',
     flags: '--integracao <estado>',
-    description: 'só as que estão assim no caminho para o RM',
+    description: `só as que estão assim no caminho para o RM: ${stateWords}`,
+    read: stateValue,
   },
   { field: 'cnpj', flags: '--cnpj <cnpj>', description: 'do executante' },
 ] as const;
@@ -33,7 +35,12 @@ const columns = [
   { field: 'executanteNome', header: 'Executante', wraps: true },
   { field: 'competencia', header: 'Competência', format: formatCompetencia },
   { field: 'status', format: (status) => statusLabels[status] },
-  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
+  {
+    field: 'statusIntegracao',
+    header: 'RM',
+    format: (statusIntegracao, { causaIntegracao }) =>
+      standingText({ statusIntegracao, causa: causaIntegracao }),
+  },
   { field: 'valor', format: formatMoney, align: 'right' },
   { field: 'executante.cnpj', header: 'CNPJ', format: formatCnpj },
 ] satisfies Column<Medicao>[];
@@ -62,4 +69,5 @@ export function listar(command: Command): void {
 const examples = (tipo: Kind) => `
 Exemplos:
   aponta rm listar ${tipo} --periodo anterior --status aprovada
+  aponta rm listar ${tipo} --integracao recusada
   aponta rm listar ${tipo} --marcadas --tudo --jsonl`;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { integracaoLabels, type Schema, texts, unwrap } from '@aponta/sdk';
+import { type Schema, standingText, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import type { Column } from '../../kit/output/columns.ts';
 import { writeList } from '../../kit/output/list.ts';
@@ -40,7 +40,11 @@ const itemColumns: Column<Schema<'ItemLoteRm'>>[] = [
   { field: 'medicao', header: 'ID', align: 'right' },
   { field: 'codigo' },
   { field: 'executante.nome', header: 'Executante', wraps: true },
-  { field: 'statusIntegracao', header: 'RM', format: (status) => integracaoLabels[status] },
+  {
+    field: 'statusIntegracao',
+    header: 'RM',
+    format: (statusIntegracao, { causa }) => standingText({ statusIntegracao, causa }),
+  },
   { field: 'movimento', header: 'Movimento' },
   { field: 'mensagem', header: 'Mensagem', wraps: true },
   { field: 'orientacao', header: 'O que fazer', wraps: true },

@@ -23,6 +23,7 @@ export interface SimulateOptions {
   lote?: number;
   periodo?: string;
   payload?: boolean;
+  emissao?: string;
 }
 
 /** Rows of a page: the server asks RM for the supplier of each, so a page must stay small. */
@@ -53,13 +54,14 @@ function splitText(parts: Simulacao['rateio']): string {
 /** Shows what would go to RM and why the rest would not. Throws Failure when something marked would not go. */
 export async function simulate(
   context: Context,
-  { tipo, lote, periodo, payload }: SimulateOptions,
+  { tipo, lote, periodo, payload, emissao }: SimulateOptions,
 ): Promise<void> {
   const { api, output } = context;
   const rows = await Array.fromAsync(
     paginate(api, `${PATHS[tipo]}/simular-envio`, {
       lote,
       payload,
+      emissao,
       size: PAGE,
       periodo: periodo === undefined ? undefined : await filters.periodo.find(api, periodo),
     }),

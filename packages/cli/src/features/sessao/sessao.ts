@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { type Schema, texts, unwrap } from '@aponta/sdk';
+import { ApontaError, type Schema, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { details } from '../../kit/output/details.ts';
 import { saveProfile, saveToken } from '../../kit/run/config.ts';
@@ -11,6 +11,7 @@ interface LoginOptions {
   usuario?: string;
   senhaStdin?: boolean;
   token?: boolean;
+  codigo?: string;
 }
 
 export function login(command: Command): void {
@@ -20,6 +21,7 @@ export function login(command: Command): void {
       '--senha-stdin',
       'lê a senha da entrada padrão; sem ela, APONTA_PASSWORD ou uma pergunta',
     )
+    .option('--codigo <código>', 'o do aplicativo autenticador, onde há segundo fator')
     .option('--token', 'guarda no perfil um token de acesso, da entrada padrão ou de uma pergunta')
     .addHelpText(
       'after',
@@ -38,12 +40,25 @@ Exemplos:
       if (options.token) return keepToken(context, command);
       if (config.token)
         throw new UsageError('Com APONTA_TOKEN não há sessão: remova a variável para entrar');
-      await unwrap(api.POST('/apontamento/auth', { body: await credentials(context, options) }));
+      await enter(context, await credentials(context, options));
       await saveProfile(config);
       const user = await unwrap(api.GET('/user'));
+      if (user.pendencia) output.note(`${texts.segundoFatorFalta}: aponta segundo-fator ativar`);
       if (user.ambiente === 'homologacao') output.note(texts.homologacao);
       output.show(user, () => `Conectado como ${user.nome} (${user.codigo}) em ${config.url}`);
     });
+}
+
+/** Signs in, and asks for the code of a second factor where there is one. Throws UsageError and ApontaError. */
+async function enter({ api, ask }: Context, body: Schema<'Credenciais'>): Promise<void> {
+  try {
+    await unwrap(api.POST('/apontamento/auth', { body }));
+  } catch (error) {
+    if (!(error instanceof ApontaError && error.codigo === 'SEGUNDO_FATOR')) throw error;
+    const codigo = await ask?.text('Código do autenticador:');
+    if (!codigo) throw new UsageError('Informe o código do aplicativo autenticador com --codigo');
+    await unwrap(api.POST('/apontamento/auth', { body: { ...body, codigo } }));
+  }
 }
 
 /** Keeps a token in the profile, once the server has taken it. Throws UsageError and ApontaError. */
@@ -72,7 +87,7 @@ async function credentials(
     ? (await readAll(process.stdin)).replace(/\r?\n$/, '')
     : APONTA_PASSWORD || (await ask?.secret('Senha:'));
   if (!password) throw new UsageError('Informe a senha com --senha-stdin ou APONTA_PASSWORD');
-  return { user, password };
+  return { user, password, ...(options.codigo && { codigo: options.codigo }) };
 }
 
 export function logout(command: Command): void {

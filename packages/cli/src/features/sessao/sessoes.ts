@@ -1,4 +1,4 @@
-import { formatCount, type Schema, texts, unwrap } from '@aponta/sdk';
+import { formatCount, formatDateTime, type Schema, texts, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { rowsCommand } from '../../kit/list/list-command.ts';
 import type { Column } from '../../kit/output/columns.ts';
@@ -27,6 +27,14 @@ Exemplos:
   );
   encerrar(command.command('encerrar').description('Encerra uma das próprias sessões'));
   de(command.command('de').description('Mostra as sessões e os tokens de uma pessoa (ADMIN)'));
+  removerFator(
+    command.command('remover-fator').description('Remove o segundo fator de quem o perdeu (ADMIN)'),
+  );
+  codigoSenha(
+    command
+      .command('codigo-senha')
+      .description('Cria o código com que uma pessoa define outra senha (ADMIN)'),
+  );
   encerrarDe(
     command
       .command('encerrar-de')
@@ -77,6 +85,45 @@ Exemplos:
           `${formatCount(found.sessoes.length, 'sessão', 'sessões')} e ${formatCount(found.tokens.length, 'token')}`,
         ].join('\n'),
       );
+    });
+}
+
+function removerFator(command: Command): void {
+  command
+    .argument('<codigo>', 'ID de rede')
+    .option('--sim', 'não pede confirmação')
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  aponta sessoes remover-fator CLT0001 --sim`,
+    )
+    .action(async (codigo: string, { sim }: { sim?: boolean }) => {
+      const context = await open(command);
+      await confirm(context, `Remover o segundo fator de ${codigo}?`, sim);
+      const path = '/apontamento/acesso/{codigo}/segundo-fator';
+      await unwrap(context.api.DELETE(path, person(codigo)));
+      context.output.show({ codigo }, () => 'Segundo fator removido');
+    });
+}
+
+function codigoSenha(command: Command): void {
+  command
+    .argument('<codigo>', 'ID de rede')
+    .addHelpText(
+      'after',
+      `
+O código vale por 24 horas, uma vez. Com ele a pessoa entra em "Esqueci a senha", ou chama:
+  aponta senha --com-codigo CLT0001
+
+Exemplos:
+  aponta sessoes codigo-senha CLT0001`,
+    )
+    .action(async (codigo: string) => {
+      const { api, output } = await open(command);
+      const path = '/apontamento/acesso/{codigo}/codigo-senha';
+      const made = await unwrap(api.PUT(path, person(codigo)));
+      output.show(made, () => `${made.codigo}, até ${formatDateTime(made.expiraEm)}`);
     });
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../run/failure.ts';
 
 /** What is wrong in a file, and where. */
 export interface Fault extends CellFault {
-  codigo?: Schema<'CodigoErro'>;
+  codigo?: Schema<'CodigoFalhaRateio'>;
 }
 
 /** Faults that are only counted, of one kind. */
@@ -64,7 +64,7 @@ function linesOf(file: FaultyFile): string[] {
   const counts = new Map<string, number>();
   const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count);
   for (const fault of faults.slice(told)) add(kindOf(fault), 1);
-  for (const { codigo, quantidade } of more) add(falhaLabels[codigo] ?? codigo, quantidade);
+  for (const { codigo, quantidade } of more) add(falhaLabels[codigo], quantidade);
   return [
     ...rowsOf(file)
       .slice(0, told)

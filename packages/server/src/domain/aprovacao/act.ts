@@ -1,9 +1,10 @@
-import { businessDate, type Schema } from '@aponta/sdk';
+import { businessDate, type Schema, texts } from '@aponta/sdk';
 import type { AuditObject } from '../../infra/audit.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { notFound } from '../../infra/errors.ts';
+import { emit } from '../correio/event-queries.ts';
 import { type Notice, notify } from '../notificacao/queries.ts';
 import { findSubstitute } from './approver-queries.ts';
 import { noticesOf, type Subjects, subjectFor } from './notices.ts';
@@ -121,10 +122,21 @@ export async function act<Row extends Aprovacao, Answer extends Written>(
     ...noticesOf(before, after, actor, kind.subjectsOf(after)),
     ...others,
   ]);
+  if (after.tipo === 'HORAS' && after.status === 'APROVADA' && before.status !== 'APROVADA') {
+    await emitApproved(db, actor.now, after, kind.subjectsOf(after));
+  }
   const answer = kind.toContract(after);
   await audit(kind.object, kind.toContract(before), { ...answer, ...said });
   return answer;
 }
+
+/** Tells other systems that the hours of a period have their last approval. */
+const emitApproved = (db: Db, now: Date, after: Aprovacao, { alheio }: Subjects): Promise<void> =>
+  emit(db, now, 'PERIODO_APROVADO', texts.eventoPeriodoAprovado(alheio), {
+    id: after.id,
+    colaborador: after.funcionario,
+    aprovadoPor: [after.aprovador_primario, after.aprovador_secundario].filter(Boolean),
+  });
 
 /** Tells what happened to an approval; what its next approver is told, their substitute is told, too. */
 export async function tell(

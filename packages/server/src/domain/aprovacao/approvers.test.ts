@@ -3,8 +3,8 @@ import {
   type Approvable,
   approversOf,
   approversOfMeasurement,
-  nobodyText,
   type Superior,
+  whyNobody,
 } from './approvers.ts';
 
 const person: Approvable = {
@@ -129,7 +129,11 @@ test('a manager is their own first approver, unless away and it is made for them
 
 test('where nobody is left the text says whom to ask', () => {
   const eu = { ...person, nome: 'Eu Mesmo' };
-  expect(nobodyText({ ...eu, ...nobody }, 'EU00001')).toContain('setor de RH');
-  expect(nobodyText(eu, 'EU00001')).toMatch(/^Seus aprovadores estão.* Peça ao RH ou a um admin/);
-  expect(nobodyText(eu, 'OUTRO')).toContain('Os aprovadores de Eu Mesmo estão desligados');
+  const why = (person: typeof eu, caller: string) =>
+    Object.values(whyNobody(person, caller)).join(': ');
+  expect(why({ ...eu, ...nobody }, 'EU00001')).toMatch(/^SEM_APROVADORES: .*setor de RH/);
+  expect(why(eu, 'EU00001')).toMatch(
+    /^APROVADORES_FORA: Seus aprovadores estão.* Peça ao RH ou a um admin/,
+  );
+  expect(why(eu, 'OUTRO')).toContain('Os aprovadores de Eu Mesmo estão desligados');
 });

@@ -35,13 +35,15 @@ export interface Approvers<T> {
 }
 
 /** Why nobody approves, and whom to ask: nobody is named at all, or all are away. `caller` reads it. */
-export function nobodyText(person: Approvable & { nome: string }, caller: string): string {
+export function whyNobody({ nome, ...person }: Approvable & { nome: string }, caller: string) {
   const own = person.codigo === caller;
   const { supervisors, chiefs } = superiorsOf(person);
   if (supervisors.length + chiefs.length === 0) {
-    return own ? texts.semAprovadores : texts.outroSemAprovadores(person.nome);
+    const message = own ? texts.semAprovadores : texts.outroSemAprovadores(nome);
+    return { codigo: 'SEM_APROVADORES', message } as const;
   }
-  return own ? texts.aprovadoresFora : texts.outroAprovadoresFora(person.nome);
+  const message = own ? texts.aprovadoresFora : texts.outroAprovadoresFora(nome);
+  return { codigo: 'APROVADORES_FORA', message } as const;
 }
 
 /**

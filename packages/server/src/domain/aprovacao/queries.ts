@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
-import { freezing } from '../periodo/rules.ts';
+import { isFreezing } from '../periodo/rules.ts';
 import { releaseValues } from '../remuneracao/worth-queries.ts';
 import { type Aprovacao, conflictOf } from './rules.ts';
 
@@ -89,7 +89,7 @@ export async function transition(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) {
     const { status = before.status } = change;
-    if (!freezing.some((one) => one === status)) await releaseValues(db, before.id);
+    if (!isFreezing(status)) await releaseValues(db, before.id);
     return;
   }
   const now = await approvals(db).where('aprovacao.id', '=', before.id).executeTakeFirstOrThrow();

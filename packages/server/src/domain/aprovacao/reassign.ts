@@ -35,9 +35,11 @@ export function reassign(
   throwBroken(
     given.flatMap(([campo, codigo]) => {
       if (codigo === undefined) return [];
-      const unfit = !active.has(codigo) || codigo === funcionario;
+      const own = codigo === funcionario;
+      const unfit = own || !active.has(codigo);
+      const invalid = own ? 'PROPRIA_APROVACAO' : 'APROVADOR_INVALIDO';
       return [
-        ...brokenIf(unfit, 'APROVADOR_INVALIDO', campo, texts.aprovadorInvalido),
+        ...brokenIf(unfit, invalid, campo, texts.aprovadorInvalido),
         ...brokenIf(!unfit && both, 'MESMO_APROVADOR', campo, texts.doisAprovadores),
         ...brokenIf(
           edited && codigo === secundario,

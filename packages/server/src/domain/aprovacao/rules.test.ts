@@ -249,7 +249,7 @@ test('a third-party measurement is cancelled by its maker until it is approved, 
   }
   expect(cancel('APROVADA_PARCIAL', 'DONA', true).slice(0, 2)).toEqual([409, 'NAO_APROVADA']);
   expect(cancel('APROVADA', 'INT', true)).toBe('allowed');
-  expect(cancel('APROVADA', 'DONA', false).slice(0, 2)).toEqual([403, 'SEM_PERMISSAO']);
+  expect(cancel('APROVADA', 'DONA', false).slice(0, 2)).toEqual([403, 'NAO_INTEGRA']);
   expect(cancel('CANCELADA', 'DONA', true).slice(0, 2)).toEqual([409, 'JA_CANCELADA']);
 });
 

@@ -234,7 +234,7 @@ export function assertApprover(before: Aprovacao, who: Who): void {
   if (who.admin || approvers.includes(who.codigo)) return;
   const own = before.funcionario === who.codigo;
   if (!own && approvers.some((codigo) => substitutes(who, codigo))) return;
-  throw new AppError(403, 'SEM_PERMISSAO', texts.soAprovadores);
+  throw new AppError(403, 'NAO_APROVA', texts.soAprovadores);
 }
 
 /** Withdraws a request that nobody has approved yet. */
@@ -284,7 +284,7 @@ export const isRequester = (
 
 /** Refuses who could not have made the request. */
 export function assertRequester(...[row, user]: Parameters<typeof isRequester>): void {
-  if (!isRequester(row, user)) throw new AppError(403, 'SEM_PERMISSAO', texts.soQuemSolicitou);
+  if (!isRequester(row, user)) throw new AppError(403, 'NAO_SOLICITOU', texts.soQuemSolicitou);
 }
 
 /** Refuses the print of what is not approved. */
@@ -310,7 +310,7 @@ export function assertMayCancelThirdParty(
 ): void {
   if (isUndecided(before.status) && before.funcionario === codigo) return;
   assertMayCancel(before);
-  if (!integrates) throw new AppError(403, 'SEM_PERMISSAO', texts.soIntegradorCancelaAprovada);
+  if (!integrates) throw new AppError(403, 'NAO_INTEGRA', texts.soIntegradorCancelaAprovada);
 }
 
 /** Why an act came too late: what was decided in the meantime, and by whom. */

@@ -36,7 +36,7 @@ test('only in the turn of whom they substitute', () => {
 
 test.each([pending, measurement])('never on what is their own: $tipo', (row) => {
   const own = by('DONA', 'PRI', 'SEC');
-  expect(() => rules.assertApprover(row, own)).toThrow(refused('SEM_PERMISSAO'));
+  expect(() => rules.assertApprover(row, own)).toThrow(refused('NAO_APROVA'));
   expect(() => rules.approve(row, own)).toThrow(refused('PROPRIA_APROVACAO'));
   const partial = after(row, rules.approve(row, by('PRI')));
   expect(() => rules.approve(partial, own)).toThrow(refused('PROPRIA_APROVACAO'));

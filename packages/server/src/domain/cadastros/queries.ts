@@ -13,9 +13,6 @@ export const secaoRows = (db: Db) =>
       'jornada_especifica',
     ]);
 
-export const findSecao = (db: Db, codigo: string) =>
-  secaoRows(db).where('codigo', '=', codigo).executeTakeFirst();
-
 export const projetoRows = (db: Db) =>
   db
     .selectFrom('projeto')
@@ -48,6 +45,3 @@ export const documentoRows = (db: Db) =>
       'documento.qtd_folhas',
       sql<string>`coalesce(qtd_folhas * a1_equivalente, 0)`.as('a1_equivalente'),
     ]);
-
-export const findDocumento = (db: Db, id: number) =>
-  documentoRows(db).where('documento.id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
+import { emit } from '../correio/event-queries.ts';
 import { notify } from '../notificacao/queries.ts';
 import { isOpen } from './queries.ts';
 
@@ -46,6 +47,8 @@ async function closeBatch(db: Db, lote: number, now: Date): Promise<void> {
       lote,
     },
   ]);
+  const { restam: _, ...contagem } = counts;
+  await emit(db, now, 'LOTE_CONCLUIDO', texts.loteConcluido(lote, counts), { lote, ...contagem });
 }
 
 async function countsOf(db: Db, lote: number) {

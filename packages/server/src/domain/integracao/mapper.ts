@@ -1,9 +1,10 @@
-import type { StatusIntegracao } from '../../infra/db/tables.ts';
+import type { CausaRm, StatusIntegracao } from '../../infra/db/tables.ts';
 import { toPessoa } from '../pessoa/mapper.ts';
 import { integrationFlags } from './rules.ts';
 
 interface IntegrationRow {
   integracao: StatusIntegracao | null;
+  causa: CausaRm | null;
   idmov: string | null;
   erro: string | null;
   enviada_em: Date | null;
@@ -15,6 +16,7 @@ interface IntegrationRow {
 export const integrationFields = (row: IntegrationRow, admin: boolean) => ({
   ...integrationFlags(row.integracao),
   statusIntegracao: row.integracao,
+  causaIntegracao: row.causa,
   movimento: row.idmov,
   uploaded: row.enviada_em && {
     time: row.enviada_em.toISOString(),

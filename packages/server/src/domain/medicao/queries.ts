@@ -2,9 +2,10 @@ import { texts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import { AppError } from '../../infra/errors.ts';
+import { emit } from '../correio/event-queries.ts';
 import { splitOf } from '../rateio/queries.ts';
 import type { Interval } from '../values/interval.ts';
-import { netOf } from './rules.ts';
+import { codeOf, netOf } from './rules.ts';
 
 /** What was fully approved. */
 export interface ApprovedHours {
@@ -60,6 +61,15 @@ export async function createMeasurement(
     .insertInto('medicao_centro_custo')
     .values(split.map((share) => ({ ...share, medicao_id: medicao.id })))
     .execute();
+  const codigo = codeOf(medicao.id);
+  await emit(db, now, 'MEDICAO_CRIADA', texts.eventoMedicaoCriada(codigo), {
+    id: medicao.id,
+    codigo,
+    tipo: 'SUBCONTRATADA',
+    colaborador: funcionario,
+    periodo: { inicio: periodo.inicio, fim: periodo.fim },
+    valor: Number(netOf(valor, desconto)),
+  });
   return medicao.id;
 }
 

@@ -1,18 +1,10 @@
-import type { Schema } from '@aponta/sdk';
 import type { Db } from '../../infra/db/pool.ts';
+import { postNotices } from '../correio/notice-queries.ts';
+import type { Notice } from './notice.ts';
 
-/** A notification to be made. */
-export interface Notice {
-  usuario: string;
-  tipo: Schema<'Notificacao'>['type'];
-  mensagem: string;
-  /** The batch of RM that it tells of. */
-  lote?: number;
-  /** What it is of, where somebody can look at it. */
-  sobre?: NonNullable<Schema<'Notificacao'>['sobre']>;
-}
+export type { Notice } from './notice.ts';
 
-/** Tells people what happened, in the transaction of the act; nobody twice: the first of their notices counts. */
+/** Tells people what happened, here and by e-mail who wants it so, in the transaction of the act; nobody twice: the first of their notices counts. */
 export async function notify(db: Db, now: Date, avisos: readonly Notice[]): Promise<void> {
   const first = new Map(avisos.toReversed().map((aviso) => [aviso.usuario, aviso]));
   if (first.size === 0) return;
@@ -24,4 +16,5 @@ export async function notify(db: Db, now: Date, avisos: readonly Notice[]): Prom
     criada_em: now,
   }));
   await db.insertInto('notificacao').values(rows).execute();
+  await postNotices(db, now, [...first.values()]);
 }

@@ -77,15 +77,18 @@ export const periodRows = (db: Db) => db.selectFrom('periodo').select(['id', 'in
 export const periodContaining = (db: Db, date: string) =>
   periodRows(db).where('inicio', '<=', date).where('fim', '>=', date).executeTakeFirst();
 
-/** `inicio` and `fim` of a person's frozen periods, as a subquery; no two overlap. */
+/**
+ * `inicio` and `fim` of a person's frozen periods, as a subquery; no two overlap. What freezes is written into it, for by
+ * that alone a plan that is made once knows the index of frozen requests.
+ */
 export const frozenPeriods = (db: Db, funcionario: string) =>
   db
     .selectFrom('aprovacao')
     .innerJoin('periodo', 'periodo.id', 'aprovacao.periodo_id')
     .select(['periodo.inicio', 'periodo.fim'])
     .where('aprovacao.funcionario', '=', funcionario)
-    .where('tipo', '=', 'HORAS')
-    .where('status', 'in', freezing);
+    .where('tipo', '=', sql.lit('HORAS'))
+    .where(sql<boolean>`status in (${sql.join(freezing.map((status) => sql.lit(status)))})`);
 
 /**
  * Joins `id` and `fim` of its period to each entry of `a`. Periods do not overlap, and the limit tells the planner so:
@@ -94,8 +97,3 @@ export const frozenPeriods = (db: Db, funcionario: string) =>
 export const joinPeriods = sql`cross join lateral (
   select id, fim from periodo where a.data between inicio and fim limit 1
 ) per`;
-
-/** Joins to the entries of `a` and their `per` the request that freezes it, and leaves out what is not frozen. */
-export const joinFrozen = sql`join aprovacao congelado on congelado.funcionario = a.funcionario
-  and congelado.periodo_id = per.id and congelado.tipo = 'HORAS'
-  and congelado.status in (${sql.join(freezing.map((status) => sql.lit(status)))})`;

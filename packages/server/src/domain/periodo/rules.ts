@@ -9,6 +9,9 @@ const ahead = 13;
 /** The states in which a request of hours freezes its period. */
 export const freezing = ['PENDENTE', 'APROVADA_PARCIAL', 'APROVADA'] as const;
 
+export const isFreezing = (status: StatusAprovacao | null): boolean =>
+  freezing.some((one) => one === status);
+
 /** The period that contains `date`, where periods end on `closingDay` (1 to 28) of each month. */
 export function periodOf(date: string, closingDay: number): Interval {
   const months = Number(date.slice(8)) > closingDay ? 1 : 0;

@@ -2,7 +2,7 @@ import { competenciaOf, eachDay, formatCompetencia, formatDate, texts } from '@a
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import { AppError } from '../../infra/errors.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
-import { nobodyText } from '../aprovacao/approvers.ts';
+import { whyNobody } from '../aprovacao/approvers.ts';
 import { isAtWork } from '../jornada/rules.ts';
 import { centsOf } from '../remuneracao/rules.ts';
 import { dayOfMonth } from '../values/dates.ts';
@@ -27,6 +27,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
   const unpaid = pagos.some((pago) => pago.valor_hora === null && pago.valor_mensal === null);
   const worthless = pagos.length > 0 && (unpaid || centsOf(pagos) === 0n);
   const active = facts.codigo !== caller && facts.codigo_situacao !== 'D';
+  const nobody = whyNobody(facts, caller);
   const rules: [boolean, Violation['codigo'], string][] = [
     [active, 'COLABORADOR_ATIVO', texts.colaboradorAtivo(facts.nome)],
     [hoje < periodo.inicio, 'PERIODO_NAO_INICIADO', texts.selecionePeriodoValido],
@@ -43,7 +44,7 @@ export function judgeRequest(facts: RequestFacts, caller: string): Judgement {
     [pagos.length === 0, 'PERIODO_SEM_APONTAMENTO', texts.periodoSemApontamento],
     [tipo === 'PJ' && facts.empresa_id === null, 'PJ_SEM_EMPRESA', texts.pjSemEmpresa],
     [tipo === 'PJ' && worthless, 'SEM_VALOR_HORA', texts.semValorHora],
-    [!aprovadores.secundario, 'SEM_APROVADORES', nobodyText(facts, caller)],
+    [!aprovadores.secundario, nobody.codigo, nobody.message],
   ];
   const open = hoje >= first && hoje <= periodo.fim;
   return {

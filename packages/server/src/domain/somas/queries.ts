@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { businessZone } from '../../infra/clock.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 interface Kept {
@@ -10,14 +11,24 @@ interface Kept {
   values: readonly string[];
 }
 
-/** The sums that triggers keep (migrations 0021, 0022). */
-const kept: Record<'apontamento' | 'aprovacao' | 'medicao', Kept> = {
+/** The sums that triggers keep (migrations 0019, 0020, 0040, 0041). */
+const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria', Kept> = {
   apontamento: {
     of: ['apontamento'],
     source: sql`select data, secao, count(*) as quantidade, sum(minutos) as minutos
       from apontamento group by grouping sets ((data, secao), (data))`,
     keys: ['data', 'secao'],
     values: ['quantidade', 'minutos'],
+  },
+  congelado: {
+    of: ['apontamento'],
+    source: sql`select per.id as periodo_id, funcionario, secao, centro_custo, projeto_id, atividade_id,
+        count(*) as quantidade, sum(minutos) as minutos, sum(centavos) as centavos
+      from apontamento cross join lateral (select id from periodo where data between inicio and fim limit 1) per
+      where centavos is not null
+      group by per.id, funcionario, secao, centro_custo, projeto_id, atividade_id`,
+    keys: ['periodo_id', 'funcionario', 'secao', 'centro_custo', 'projeto_id', 'atividade_id'],
+    values: ['quantidade', 'minutos', 'centavos'],
   },
   aprovacao: {
     of: ['aprovacao'],
@@ -34,6 +45,13 @@ const kept: Record<'apontamento' | 'aprovacao' | 'medicao', Kept> = {
       from medicao_somada m join aprovacao a on a.id = m.aprovacao_id group by m.tipo, m.periodo_id, a.status`,
     keys: ['tipo', 'periodo_id', 'status'],
     values: ['quantidade', 'minutos', 'valor'],
+  },
+  auditoria: {
+    of: ['auditoria'],
+    source: sql`select (em at time zone ${sql.lit(businessZone)})::date as dia, operacao, objeto, count(*) as quantidade
+      from auditoria group by dia, operacao, objeto`,
+    keys: ['dia', 'operacao', 'objeto'],
+    values: ['quantidade'],
   },
 };
 

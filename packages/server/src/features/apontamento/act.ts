@@ -19,14 +19,18 @@ type Novo = Schema<'NovoApontamento'>;
 type Call = Pick<Context, 'db' | 'user' | 'clock'>;
 
 /** What an edit leaves of an entry. */
-type Kept = Pick<queries.Entry, 'id' | 'criado_em'>;
+type Kept = Pick<queries.FoundEntry, 'id' | 'criado_em'>;
 
 /** Judges an entry by all rules, together with what else stands; `held` is what it had when it was deleted. */
 export async function judge({ db, user, clock }: Call, novo: Novo, held?: Held): Promise<Accepted> {
   const { codigo } = user;
-  const references = await queries.findReferences(db, codigo, novo);
-  const week = references.periodo && (await readWeek(db, codigo, novo.data, today(clock)));
-  return accept(novo, references, week ? toSchedule(week) : undefined, localNow(clock), held);
+  const named = { ...novo, documento: novo.documento ?? null, funcionario: codigo };
+  const [references, week] = await Promise.all([
+    queries.findReferences(db, named),
+    readWeek(db, codigo, novo.data, today(clock)),
+  ]);
+  const schedule = references.periodo ? toSchedule(week) : undefined;
+  return accept(novo, references, schedule, localNow(clock), held);
 }
 
 /** Makes an entry, or makes one anew that was taken out to be edited. */
@@ -38,8 +42,9 @@ export async function putIn(
 ): Promise<queries.Entry> {
   const { db, user, clock } = call;
   const accepted = await judge(call, novo);
-  const row = { ...toRow(user.codigo, novo, accepted, clock.now()), versao, ...kept };
-  const { id } = await queries.insert(db, row);
+  const criado_em = kept?.criado_em ?? clock.now();
+  const row = { ...toRow(user.codigo, novo, accepted, criado_em), versao };
+  const id = await queries.insert(db, row, kept?.id);
   await take(db, user.codigo, id, accepted);
   return entryOf(id, row, accepted);
 }

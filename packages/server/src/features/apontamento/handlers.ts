@@ -1,10 +1,8 @@
 import { texts } from '@aponta/sdk';
-import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
-import { findDocumento, findProjeto, findSecao } from '../../domain/cadastros/queries.ts';
 import { toHorasEsperadas } from '../../domain/jornada/expected-mapper.ts';
 import { readExpected } from '../../domain/jornada/expected-queries.ts';
 import { periodContaining } from '../../domain/periodo/queries.ts';
-import { lockPerson, sectionOf } from '../../domain/pessoa/queries.ts';
+import { lockPerson } from '../../domain/pessoa/queries.ts';
 import { toRateios } from '../../domain/rateio/mapper.ts';
 import { minutesByCostCentre } from '../../domain/rateio/queries.ts';
 import { monthOf } from '../../domain/values/dates.ts';
@@ -15,13 +13,18 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { heldByWeek, judge, putIn, take, takeOut } from './act.ts';
 import { mayUndo } from './held.ts';
-import { toApontamento, toAtividade, toDias, toNovo } from './mapper.ts';
+import { toApontamento, toDias, toNovo, toUltimo } from './mapper.ts';
 import * as queries from './queries.ts';
 import { findDeleted, keep, restore } from './undo-queries.ts';
 
 export const apontamentoHandlers = {
   listarApontamentosDoMes: async ({ db, user, query }) =>
-    toDias(await queries.listBetween(db, user.codigo, monthOf(query.year, query.month))),
+    toDias(
+      await queries.listBetween(db, {
+        funcionario: user.codigo,
+        ...monthOf(query.year, query.month),
+      }),
+    ),
 
   consultarHorasEsperadas: async ({ db, user, query, clock }) => {
     checkDays(query);
@@ -79,20 +82,8 @@ export const apontamentoHandlers = {
   },
 
   consultarUltimoApontamento: async ({ db, user, clock }) => {
-    const last = await queries.findLast(db, user.codigo);
-    const secao = last?.secao ?? (await sectionOf(db, user.codigo, today(clock)));
-    const [section, projeto, documento] = await Promise.all([
-      secao === undefined ? undefined : findSecao(db, secao),
-      last ? findProjeto(db, last.projeto_id) : undefined,
-      last?.documento_id ? findDocumento(db, last.documento_id) : undefined,
-    ]);
-    return {
-      secao: section ? toSecao(section) : null,
-      projeto: projeto ? toProjeto(projeto) : null,
-      atividade: last ? toAtividade(last) : null,
-      documento: documento ? toDocumento(documento) : null,
-      ldPendente: last?.ld_pendente ?? false,
-    };
+    const [last] = await queries.findLast(db, { funcionario: user.codigo, hoje: today(clock) });
+    return toUltimo(last);
   },
 
   listarRateiosCentroCusto: async ({ db, user, query }) => {
@@ -105,7 +96,7 @@ export const apontamentoHandlers = {
 async function findOpen(
   { db, user }: Pick<Context, 'db' | 'user'>,
   id: number,
-): Promise<queries.Entry> {
+): Promise<queries.FoundEntry> {
   await lockPerson(db, user.codigo);
   const entry = await queries.find(db, user.codigo, id);
   if (!entry) throw notFound();

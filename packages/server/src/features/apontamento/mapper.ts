@@ -1,5 +1,6 @@
 import { minutesToHours, type Schema } from '@aponta/sdk';
-import type { Entry, EntryRow } from './queries.ts';
+import { toDocumento, toProjeto, toSecao } from '../../domain/cadastros/mapper.ts';
+import type { Entry, EntryRow, LastEntry } from './queries.ts';
 import type { Accepted } from './rules.ts';
 import type { DeletedRow } from './undo-queries.ts';
 
@@ -23,14 +24,25 @@ export const toApontamento = (row: Entry): Schema<'Apontamento'> => ({
   versao: row.versao,
 });
 
-export const toAtividade = (
-  row: Pick<Entry, 'atividade_id' | 'atividade_codigo' | 'atividade_nome'>,
-): Schema<'AtividadeApontada'> => ({
+type Activity = Pick<Entry, 'atividade_id' | 'atividade_codigo' | 'atividade_nome'>;
+
+export const toAtividade = (row: Activity): Schema<'AtividadeApontada'> => ({
   id: row.atividade_id,
   codigo: row.atividade_codigo,
   nome: row.atividade_nome,
   name: row.atividade_nome,
 });
+
+/** Nothing but the section of somebody who has no entry yet. */
+export const toUltimo = (last: LastEntry | undefined): Schema<'UltimoApontamento'> => ({
+  secao: last?.secao ? toSecao(last.secao) : null,
+  projeto: last?.projeto ? toProjeto(last.projeto) : null,
+  atividade: last && hasActivity(last) ? toAtividade(last) : null,
+  documento: last?.documento ? toDocumento(last.documento) : null,
+  ldPendente: last?.ld_pendente ?? false,
+});
+
+const hasActivity = (last: LastEntry): last is LastEntry & Activity => last.atividade_id !== null;
 
 /** What is written of a new entry. */
 export const toRow = (

@@ -1,20 +1,25 @@
-import type { Schema } from '@aponta/sdk';
 import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros/queries.ts';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
 import type { Interval } from '../../domain/values/interval.ts';
+import { compiledOnce, quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import type { Use } from './release.ts';
 
-/** A person's entries with what they refer to. */
-const entries = (db: Db, funcionario: string) =>
+/** A person's entries with what they refer to; their frozen periods are looked for once, and not at each entry. */
+const entries = (db: Db, funcionario: string, frozen = frozenPeriods(db, funcionario)) =>
   db
+    .with(
+      (cte) => cte('congelado').materialized(),
+      () => frozen,
+    )
     .selectFrom('apontamento')
     .innerJoin('projeto', 'projeto.id', 'apontamento.projeto_id')
     .innerJoin('atividade', 'atividade.id', 'apontamento.atividade_id')
     .leftJoin('documento', 'documento.id', 'apontamento.documento_id')
-    .leftJoin(frozenPeriods(db, funcionario).as('congelado'), (join) =>
+    .leftJoin('congelado', (join) =>
       join
         .onRef('congelado.inicio', '<=', 'apontamento.data')
         .onRef('congelado.fim', '>=', 'apontamento.data'),
@@ -37,7 +42,6 @@ const entries = (db: Db, funcionario: string) =>
       'atividade.nome as atividade_nome',
       'apontamento.documento_id',
       'documento.codigo as documento_codigo',
-      'apontamento.criado_em',
       'apontamento.versao',
       sql<boolean>`congelado.inicio is not null`.as('congelado'),
     ])
@@ -45,38 +49,104 @@ const entries = (db: Db, funcionario: string) =>
 
 export type Entry = Awaited<ReturnType<typeof listBetween>>[number];
 
-export const listBetween = (db: Db, funcionario: string, { inicio, fim }: Interval) =>
-  entries(db, funcionario)
+interface Person {
+  funcionario: string;
+}
+
+export const listBetween = quickRead((db, { funcionario, inicio, fim }: Person & Interval) =>
+  entries(
+    db,
+    funcionario,
+    frozenPeriods(db, funcionario)
+      .where('periodo.inicio', '<=', fim)
+      .where('periodo.fim', '>=', inicio),
+  )
     .where('apontamento.data', '>=', inicio)
     .where('apontamento.data', '<=', fim)
     .orderBy('apontamento.data')
-    .orderBy('apontamento.id')
-    .execute();
+    .orderBy('apontamento.id'),
+);
 
 export const find = (db: Db, funcionario: string, id: number) =>
-  entries(db, funcionario).where('apontamento.id', '=', id).executeTakeFirst();
-
-/** What the last entry made, of whatever date, refers to. */
-export const findLast = (db: Db, funcionario: string) =>
-  db
-    .selectFrom('apontamento')
-    .innerJoin('atividade', 'atividade.id', 'apontamento.atividade_id')
-    .select([
-      'apontamento.secao',
-      'apontamento.projeto_id',
-      'apontamento.atividade_id',
-      'atividade.codigo as atividade_codigo',
-      'atividade.nome as atividade_nome',
-      'apontamento.documento_id',
-      'apontamento.ld_pendente',
-    ])
-    .where('apontamento.funcionario', '=', funcionario)
-    .orderBy('apontamento.id', 'desc')
-    .limit(1)
+  entries(db, funcionario)
+    .select('apontamento.criado_em')
+    .where('apontamento.id', '=', id)
     .executeTakeFirst();
 
-/** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
-export const findReferences = (db: Db, funcionario: string, novo: Schema<'NovoApontamento'>) =>
+/** One that may be changed: an edit keeps its time. */
+export type FoundEntry = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/**
+ * What the last entry made, of whatever date, refers to; of somebody who has none, the section that is theirs on `hoje`
+ * alone.
+ */
+export const findLast = quickRead((db, { funcionario, hoje }: Person & { hoje: string }) =>
+  db
+    .selectFrom('funcionario')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('apontamento')
+          .innerJoin('atividade', 'atividade.id', 'apontamento.atividade_id')
+          .select([
+            'apontamento.secao',
+            'apontamento.projeto_id',
+            'apontamento.atividade_id',
+            'atividade.codigo as atividade_codigo',
+            'atividade.nome as atividade_nome',
+            'apontamento.documento_id',
+            'apontamento.ld_pendente',
+          ])
+          .whereRef('apontamento.funcionario', '=', 'funcionario.codigo')
+          .orderBy('apontamento.id', 'desc')
+          .limit(sql.lit(1))
+          .as('ultimo'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'ultimo.atividade_id',
+      'ultimo.atividade_codigo',
+      'ultimo.atividade_nome',
+      'ultimo.ld_pendente',
+      jsonObjectFrom(
+        secaoRows(db).where(
+          'codigo',
+          '=',
+          sql<string>`coalesce(ultimo.secao, (
+            select secao from funcionario_secao
+            where funcionario = ${funcionario} and vigencia @> ${hoje}::date
+          ))`,
+        ),
+      ).as('secao'),
+      jsonObjectFrom(projetoRows(db).where('id', '=', sql<number>`ultimo.projeto_id`)).as(
+        'projeto',
+      ),
+      jsonObjectFrom(
+        documentoRows(db).where('documento.id', '=', sql<number>`ultimo.documento_id`),
+      ).as('documento'),
+    ])
+    .where('funcionario.codigo', '=', funcionario),
+);
+
+export type LastEntry = Awaited<ReturnType<typeof findLast>>[number];
+
+/** What names the things that an entry refers to. */
+export interface Named {
+  secao: string;
+  projeto: number;
+  atividade: number;
+  documento: number | null;
+  data: string;
+}
+
+/** Of the last period that has begun on a date: periods do not overlap. */
+const lastStart = (db: Db, data: string) =>
+  db
+    .selectFrom('periodo')
+    .select(({ fn }) => fn.max('inicio').as('inicio'))
+    .where('inicio', '<=', data);
+
+const references = compiledOnce((db, novo: Person & Named) =>
   db
     .selectFrom('config')
     .select((eb) => [
@@ -109,30 +179,72 @@ export const findReferences = (db: Db, funcionario: string, novo: Schema<'NovoAp
         eb
           .selectFrom('documento')
           .select(['id', 'codigo', 'apontavel', 'projeto_id'])
-          .where('id', '=', novo.documento ?? null),
+          .where('id', '=', novo.documento),
       ).as('documento'),
       jsonObjectFrom(
         eb
           .selectFrom('periodo')
           .leftJoin(
-            frozenPeriods(db, funcionario).as('congelado'),
+            frozenPeriods(db, novo.funcionario).as('congelado'),
             'congelado.inicio',
             'periodo.inicio',
           )
           .select(sql<boolean>`congelado.inicio is not null`.as('congelado'))
-          .where('periodo.inicio', '<=', novo.data)
+          .where('periodo.inicio', '=', lastStart(db, novo.data))
           .where('periodo.fim', '>=', novo.data),
       ).as('periodo'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]),
+);
+
+/** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
+export async function findReferences(db: Db, novo: Person & Named) {
+  const [found] = await references(db, novo);
+  if (!found) throw new Error('config has no row');
+  return found;
+}
 
 export type References = Awaited<ReturnType<typeof findReferences>>;
 
 /** The row of an entry; its id, its time and its version are those that an edit keeps. */
 export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos'>;
 
-export const insert = (db: Db, entry: EntryRow & { id?: number }) =>
-  db.insertInto('apontamento').values(entry).returning('id').executeTakeFirstOrThrow();
+const written = [
+  'funcionario',
+  'data',
+  'minutos',
+  'secao',
+  'centro_custo',
+  'projeto_id',
+  'atividade_id',
+  'documento_id',
+  'observacao',
+  'ld_pendente',
+  'hora_entrada',
+  'hora_saida',
+  'criado_em',
+  'versao',
+] as const satisfies (keyof EntryRow)[];
+
+const inserted = compiledOnce((db, row: EntryRow) =>
+  db
+    .insertInto('apontamento')
+    .values(Object.fromEntries(written.map((name) => [name, row[name]])) as unknown as EntryRow)
+    .returning('id'),
+);
+
+/** Answers its id. `id`: that which it had before an edit. */
+export async function insert(db: Db, row: EntryRow, id?: number): Promise<number> {
+  if (id !== undefined) {
+    await db
+      .insertInto('apontamento')
+      .values({ ...row, id })
+      .execute();
+    return id;
+  }
+  const [created] = await inserted(db, row);
+  if (!created) throw new Error('the entry was not inserted');
+  return created.id;
+}
 
 export const remove = (db: Db, id: number) =>
   db.deleteFrom('apontamento').where('id', '=', id).execute();

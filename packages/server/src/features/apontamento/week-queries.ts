@@ -3,15 +3,24 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { absencesOf, holidaysOf } from '../../domain/jornada/queries.ts';
 import { frozenPeriods } from '../../domain/periodo/queries.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { notFound } from '../../infra/errors.ts';
 
-/** All of a person's time that an entry on `data` is judged by, in one statement. */
-export async function readWeek(db: Db, funcionario: string, data: string, today: string) {
-  const monday = mondayOf(data);
-  const sunday = addDays(monday, 6);
-  const last = today > sunday ? today : sunday;
+interface Asked {
+  funcionario: string;
+  monday: string;
+  sunday: string;
+  /** The day before the entry's and the one after. */
+  before: string;
+  after: string;
+  /** Until when it is asked who was at work. */
+  last: string;
+}
+
+const weeks = compiledOnce((db, { funcionario, monday, sunday, before, after, last }: Asked) => {
   const entries = db.selectFrom('apontamento').where('funcionario', '=', funcionario);
-  const row = await db
+  return db
     .selectFrom('funcionario')
     .innerJoin('config', (join) => join.onTrue())
     .select((eb) => [
@@ -29,8 +38,8 @@ export async function readWeek(db: Db, funcionario: string, data: string, today:
       jsonArrayFrom(
         entries
           .select(['hora_entrada as entrada', 'hora_saida as saida'])
-          .where('data', '>=', addDays(data, -1))
-          .where('data', '<=', addDays(data, 1))
+          .where('data', '>=', before)
+          .where('data', '<=', after)
           .where('hora_entrada', 'is not', null)
           .$narrowType<{ entrada: string; saida: string }>(),
       ).as('turnos'),
@@ -75,8 +84,22 @@ export async function readWeek(db: Db, funcionario: string, data: string, today:
           .orderBy('id'),
       ).as('consumos'),
     ])
-    .where('funcionario.codigo', '=', funcionario)
-    .executeTakeFirstOrThrow();
+    .where('funcionario.codigo', '=', funcionario);
+});
+
+/** All of a person's time that an entry on `data` is judged by, in one statement. */
+export async function readWeek(db: Db, funcionario: string, data: string, today: string) {
+  const monday = mondayOf(data);
+  const sunday = addDays(monday, 6);
+  const [row] = await weeks(db, {
+    funcionario,
+    monday,
+    sunday,
+    before: addDays(data, -1),
+    after: addDays(data, 1),
+    last: today > sunday ? today : sunday,
+  });
+  if (!row) throw notFound();
   return { ...row, data, today };
 }
 

@@ -68,11 +68,15 @@ describe('new approvers', () => {
     await the.query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [
       gone.codigo,
     ]);
-    for (const codigo of [person.codigo, gone.codigo, 'NINGUEM']) {
+    for (const [codigo, rule] of [
+      [person.codigo, 'PROPRIA_APROVACAO'],
+      [gone.codigo, 'APROVADOR_INVALIDO'],
+      ['NINGUEM', 'APROVADOR_INVALIDO'],
+    ] as const) {
       const answer = await reassign(the.admin.call, id, { aprovadorSecundario: codigo });
       expect([answer.statusCode, answer.json().detalhes]).toEqual([
         422,
-        [{ campo: 'aprovadorSecundario', codigo: 'APROVADOR_INVALIDO' }],
+        [{ campo: 'aprovadorSecundario', codigo: rule }],
       ]);
     }
     expect((await refusal(reassign(the.admin.call, id, {})))[0]).toBe(400);

@@ -114,7 +114,7 @@ describe('a request', () => {
     await the.work(other);
     expect(await refusal(request(other.call, period))).toEqual([
       422,
-      'SEM_APROVADORES',
+      'APROVADORES_FORA',
       'Seus aprovadores estão desligados ou ausentes e ninguém os substitui. Peça ao RH ou a um administrador que nomeie um substituto.',
     ]);
     await query(`insert into substituicao (funcionario, substituto, inicio, fim, criada_por, criada_em)

@@ -111,7 +111,7 @@ describe('what HR writes', () => {
     [{ fim: '2027-02-28' }, 'fim FIM_ANTES_DO_INICIO'],
     [{ meioPeriodo: true }, 'meioPeriodo MEIO_PERIODO_INVALIDO'],
     [{ colaborador: 'NINGUEM' }, 'colaborador COLABORADOR_INVALIDO'],
-    [{ colaborador: 'PJT0009' }, 'colaborador COLABORADOR_INVALIDO'],
+    [{ colaborador: 'PJT0009' }, 'colaborador COLABORADOR_DESLIGADO'],
   ])('%o is refused: %s', async (change, expected) => {
     const { detalhes } = await refusal(change);
     const found = detalhes.map((one: Record<string, string>) => `${one.campo} ${one.codigo}`);

@@ -1,6 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { lockPerson } from '../../domain/pessoa/queries.ts';
+import { unfitPerson } from '../../domain/pessoa/rules.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
@@ -38,10 +39,10 @@ export const ausenciasHandlers = {
 
   criarAusencia: async (call) => {
     const { db, body, audit } = call;
-    const colaborador = await queries.isEmployed(db, body.colaborador);
-    if (colaborador) await lockPerson(db, body.colaborador);
+    const person = await queries.findPerson(db, body.colaborador);
+    if (person) await lockPerson(db, body.colaborador);
     const outra = await queries.findOverlapping(db, body.colaborador, body);
-    const accepted = accept(body, { colaborador, outra });
+    const accepted = accept(body, { colaborador: unfitPerson(person), outra });
     const ausencia = await read(db, await queries.insert(db, body.colaborador, accepted));
     await tell(call, ausencia, texts.ausenciaRegistrada);
     return audit('ausencia', null, ausencia);
@@ -51,7 +52,7 @@ export const ausenciasHandlers = {
     const { db, path, body, audit } = call;
     const before = await lock(db, path.id);
     const outra = await queries.findOverlapping(db, before.colaborador.codigo, body, path.id);
-    await queries.update(db, path.id, accept(body, { colaborador: true, outra }));
+    await queries.update(db, path.id, accept(body, { colaborador: [], outra }));
     const after = await read(db, path.id);
     await tell(call, after, texts.ausenciaAlterada);
     return audit('ausencia', before, after);

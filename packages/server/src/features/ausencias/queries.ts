@@ -37,15 +37,12 @@ export const list = (db: Db, { page, size, sort, ...filter }: Query<'listarAusen
 export const find = (db: Db, id: number) =>
   absences(db).where('item.id', '=', id).executeTakeFirst();
 
-export async function isEmployed(db: Db, codigo: string): Promise<boolean> {
-  const person = await db
+export const findPerson = (db: Db, codigo: string) =>
+  db
     .selectFrom('funcionario')
-    .select('codigo')
+    .select('codigo_situacao')
     .where('codigo', '=', codigo)
-    .where('codigo_situacao', '<>', 'D')
     .executeTakeFirst();
-  return person !== undefined;
-}
 
 /** The first absence of a person on one of the days, but for the one that is changed. */
 export function findOverlapping(

@@ -1,5 +1,5 @@
 import { ausenciaLabels, daysBetween, formatDate, type Schema, texts } from '@aponta/sdk';
-import { brokenIf, throwBroken } from '../../infra/violations.ts';
+import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 
 type Ausencia = Schema<'Ausencia'>;
 type Asked = Schema<'NovaAusencia'> | Schema<'AusenciaAlterada'>;
@@ -15,8 +15,8 @@ export const inWords = ({ tipo, inicio, fim, meioPeriodo }: Days): string =>
 
 /** What an absence is judged by besides itself. */
 export interface Circumstances {
-  /** The person is there and not dismissed. */
-  colaborador: boolean;
+  /** What keeps the person from having one. */
+  colaborador: readonly Violation[];
   /** Another absence of the person on one of its days. */
   outra: Days | undefined;
 }
@@ -34,7 +34,7 @@ export interface Accepted {
 export function accept(asked: Asked, { colaborador, outra }: Circumstances): Accepted {
   const { tipo, inicio, fim, meioPeriodo = false, observacao } = asked;
   throwBroken([
-    ...brokenIf(!colaborador, 'COLABORADOR_INVALIDO', 'colaborador', texts.selecioneColaborador),
+    ...colaborador,
     ...brokenIf(inicio > fim, 'FIM_ANTES_DO_INICIO', 'fim', texts.fimAntesDoInicio),
     ...brokenIf(
       meioPeriodo && inicio !== fim,

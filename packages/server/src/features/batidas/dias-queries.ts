@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
 import { offsetOf } from '../../infra/page.ts';
-import { type Filter, matching } from './queries.ts';
+import { type Filter, inInterval, ofCondition } from './queries.ts';
 
 /** A person's punches and hours around some days, of which lines a day are made. */
 export interface PunchedPerson {
@@ -23,9 +23,6 @@ export interface PunchedDay {
   data: string;
   person: PunchedPerson;
 }
-
-const source = sql`batida b join funcionario f on f.codigo = b.funcionario`;
-const where = (filter: Filter) => sql.join(matching(filter), sql` and `);
 
 /** `people`: a set of `codigo, nome, tipo`; the days as those of the filter. */
 const punched = (people: ReturnType<typeof sql>, { inicio, fim }: Filter) => sql<PunchedPerson>`
@@ -54,19 +51,21 @@ const orders = {
   'nomeColaborador,desc': sql`nome desc, funcionario desc, data`,
 };
 
+/** The lines as people and days: punches are grouped before they are named. */
+const linesOf = (filter: Filter) => sql`(
+  select b.funcionario, momento::date as data from batida b
+  where ${inInterval(filter)} and b.funcionario is not null group by b.funcionario, momento::date
+) dia join funcionario f on f.codigo = dia.funcionario where ${ofCondition(filter)}`;
+
 /** One page of the lines, and how many there are. */
 export async function list(db: Db, query: Query<'listarDiasDePonto'>) {
-  const days = sql`(
-    select b.funcionario, f.nome, b.momento::date as data from ${source} where ${where(query)}
-    group by b.funcionario, f.nome, b.momento::date
-  )`;
-  const { rows: keys } = await sql<{ funcionario: string; data: string }>`
-    select funcionario, data::text as data from ${days} dia
+  const lines = linesOf(query);
+  const { rows: keys } = await sql<{ funcionario: string; data: string; total: number }>`
+    select funcionario, data::text as data, count(*) over () as total from ${lines}
     order by ${orders[query.sort]} limit ${query.size} offset ${offsetOf(query)} ${plannedByValues}`.execute(
     db,
   );
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${days} dia ${plannedByValues}`.execute(db);
+  const total = keys[0]?.total ?? (await countOf(db, query));
   const dates = keys.map(({ data }) => data).sort();
   const span = { inicio: dates[0] ?? query.inicio, fim: dates.at(-1) ?? query.fim };
   const codes = [...new Set(keys.map(({ funcionario }) => funcionario))];
@@ -79,7 +78,14 @@ export async function list(db: Db, query: Query<'listarDiasDePonto'>) {
     const person = byCode.get(funcionario);
     return person ? [{ data, person }] : [];
   });
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+/** How many there are, which a page after the last one does not know. */
+async function countOf(db: Db, query: Query<'listarDiasDePonto'>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${linesOf(query)} ${plannedByValues}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Everybody who has punches in an interval, by name. */
@@ -87,7 +93,11 @@ export const stream = (db: Db, query: Filter) =>
   streamRows(
     db,
     sql<PunchedPerson>`${punched(
-      sql`(select distinct f.codigo, f.nome, f.tipo from ${source} where ${where(query)})`,
+      sql`(
+        select f.codigo, f.nome, f.tipo from funcionario f where ${ofCondition(query)} and exists (
+          select from batida b where b.funcionario = f.codigo and ${inInterval(query)}
+        )
+      )`,
       query,
     )} order by nome, funcionario`,
     { chunk: 20 },

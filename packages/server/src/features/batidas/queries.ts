@@ -15,11 +15,18 @@ const rows = (db: Db) =>
     .leftJoin('funcionario as f', 'f.codigo', 'b.funcionario')
     .select(['b.id', 'b.funcionario', 'f.nome', 'f.tipo', 'b.momento', 'b.documento']);
 
-/** Those of an interval; those of nobody we know only while no condition is asked for. */
-export const matching = ({ inicio, fim, isCLT }: Filter): RawBuilder<SqlBool>[] => [
-  sql`b.momento >= ${inicio}`,
-  sql`b.momento < ${fim}::date + 1`,
-  ...(isCLT === undefined ? [] : [sql<SqlBool>`f.tipo = ${isCLT ? 'CLT' : 'PJ'}`]),
+/** Those of an interval. */
+export const inInterval = ({ inicio, fim }: Filter) =>
+  sql<SqlBool>`b.momento >= ${inicio} and b.momento < ${fim}::date + 1`;
+
+/** Those of people of a condition, where one is asked for. */
+export const ofCondition = ({ isCLT }: Filter) =>
+  isCLT === undefined ? sql<SqlBool>`true` : sql<SqlBool>`f.tipo = ${isCLT ? 'CLT' : 'PJ'}`;
+
+/** Those of nobody we know only while no condition is asked for. */
+const matching = (filter: Filter): RawBuilder<SqlBool>[] => [
+  inInterval(filter),
+  ofCondition(filter),
 ];
 
 const columns = {

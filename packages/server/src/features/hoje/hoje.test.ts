@@ -125,17 +125,24 @@ test('without hours in the week is who was expected to have some before today', 
 
 test('who integrates is told of what RM refused and of what is to be looked up, of their kind alone', async () => {
   const before = (await hoje(base.fiscal)).rm;
-  const [refused, unsure, sent] = [
+  const [refused, unsure, differs, sent] = [
+    await base.measured(),
     await base.measured(),
     await base.measured(),
     await base.measured(),
   ];
-  for (const { id } of [refused, unsure, sent]) await base.mark(id);
+  for (const { id } of [refused, unsure, differs, sent]) await base.mark(id);
   await base.setIntegration(refused.id, 'ERRO');
   await base.setIntegration(unsure.id, 'INCERTA');
-  const [was = { recusadas: 0, conferir: 0 }] = before;
+  await base.setIntegration(differs.id, 'DIVERGENTE', `, idmov = '77'`);
+  const [was = { recusadas: 0, conferir: 0, divergentes: 0 }] = before;
   expect((await hoje(base.fiscal)).rm).toEqual([
-    { tipo: 'medicao', recusadas: was.recusadas + 1, conferir: was.conferir + 1 },
+    {
+      tipo: 'medicao',
+      recusadas: was.recusadas + 1,
+      conferir: was.conferir + 1,
+      divergentes: was.divergentes + 1,
+    },
   ]);
   const third = await base.newcomer();
   await base.grant(third, 'IMTRM');

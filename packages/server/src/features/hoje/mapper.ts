@@ -80,4 +80,4 @@ const kindOf = { MS: 'medicao', MT: 'medicao-terceiros' } as const satisfies Rec
 >;
 
 export const toRm = (rows: Rows<typeof countOpenInRm>): Hoje['rm'] =>
-  rows.map(({ tipo, recusadas, conferir }) => ({ tipo: kindOf[tipo], recusadas, conferir }));
+  rows.map(({ tipo, ...counts }) => ({ tipo: kindOf[tipo], ...counts }));

@@ -52,7 +52,8 @@ export const countOpenInRm = (db: Db, tipos: readonly TipoMedicao[]) =>
     .select([
       'tipo',
       sql<number>`count(*) filter (where status = 'ERRO')`.as('recusadas'),
-      sql<number>`count(*) filter (where status <> 'ERRO')`.as('conferir'),
+      sql<number>`count(*) filter (where status = 'INCERTA')`.as('conferir'),
+      sql<number>`count(*) filter (where status = 'DIVERGENTE')`.as('divergentes'),
     ])
     .where('tipo', 'in', [...tipos])
     .where('status', 'in', ['ERRO', 'INCERTA', 'DIVERGENTE'])

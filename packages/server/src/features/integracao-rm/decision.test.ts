@@ -67,9 +67,10 @@ describe('an uncertain measurement', () => {
   });
 
   test('is in RM, under the key that somebody found there', async () => {
-    expect((await refusal(reconcile({ acao: 'INTEGRADA' }))).slice(0, 2)).toEqual([
+    const missing = await reconcile({ acao: 'INTEGRADA' });
+    expect([missing.statusCode, missing.json().detalhes]).toEqual([
       422,
-      'MOVIMENTO_OBRIGATORIO',
+      [{ campo: 'movimento', codigo: 'MOVIMENTO_OBRIGATORIO' }],
     ]);
     const answer = await reconcile({ acao: 'INTEGRADA', movimento: '4711', motivo: 'Visto no RM' });
     expect(answer.json()).toMatchObject({

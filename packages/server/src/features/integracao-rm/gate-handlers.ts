@@ -1,24 +1,42 @@
-import type { Schema } from '@aponta/sdk';
+import { type Schema, texts } from '@aponta/sdk';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { AppError } from '../../infra/errors.ts';
+import type { RmConfig } from '../../infra/rm-config.ts';
 import { check } from '../../rm/check.ts';
 import { closedGate, openGate, watched } from '../../rm/gate.ts';
 import { asking } from './asking.ts';
 import { requireRm } from './rules.ts';
 
-const open: Schema<'PortaoRm'> = { fechado: false, desde: null, mensagem: null };
+type Portao = Schema<'PortaoRm'>;
+
+const open = { fechado: false, desde: null, mensagem: null };
+
+/** Whose sending asks for the day of emission. */
+const asksOf = ({ rm }: { rm: RmConfig | undefined }): Pick<Portao, 'emissaoNoEnvio'> => {
+  const kinds = [
+    ['MS', 'medicao'],
+    ['MT', 'medicao-terceiros'],
+  ] as const;
+  const asking = kinds.filter(([tipo]) => rm?.tipos[tipo].modelo.emissao === 'envio');
+  return { emissaoNoEnvio: asking.map(([, kind]) => kind) };
+};
 
 /** Whether RM may be called, and who lets it be called again. */
 export const gateHandlers = {
-  consultarPortaoRm: async ({ db }) => {
+  consultarPortaoRm: async ({ db, config }) => {
     const closed = await closedGate(db);
-    if (!closed) return open;
+    const asks = asksOf(config);
+    if (!closed) return { ...open, ...asks };
     const { fechado_em, mensagem } = closed;
-    return { fechado: true, desde: fechado_em.toISOString(), mensagem };
+    return { fechado: true, desde: fechado_em.toISOString(), mensagem, ...asks };
   },
 
-  abrirPortaoRm: async ({ db, audit }) => {
+  abrirPortaoRm: async ({ db, config, audit }) => {
+    const closed = await closedGate(db);
+    if (closed?.copia) throw new AppError(422, 'PORTAO_FECHADO', texts.rmCopia);
     const fechado = await openGate(db);
-    return audit('portao-rm', { ...open, fechado }, open);
+    await audit('portao-rm', { ...open, fechado }, open);
+    return { ...open, ...asksOf(config) };
   },
 
   // Asks even while the gate is closed, which is one log-in; what passes opens it.

@@ -3,23 +3,31 @@ import { closeBatches, openBatchesOf } from '../../domain/integracao/batch-queri
 import { lockIntegrations, ownerOf } from '../../domain/integracao/queries.ts';
 import { assertSendable, assertUncertain } from '../../domain/integracao/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
+import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
-import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
+import type { Call, Handlers } from '../../infra/contract/handlers.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { pageOf } from '../../infra/page.ts';
-import { closedGate } from '../../rm/gate.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
+import { closedGate, whyClosed } from '../../rm/gate.ts';
 import * as decisions from './decision-queries.ts';
 import { toIntegrable, toItem, toLote } from './mapper.ts';
 import * as queries from './queries.ts';
-import { acceptDivergence, acceptReversal, requireMovement, requireRm } from './rules.ts';
+import {
+  acceptDivergence,
+  acceptEmissao,
+  acceptReversal,
+  requireMovement,
+  requireRm,
+} from './rules.ts';
 
 type Envio = Schema<'EnvioLoteRm'>;
 type Item = Schema<'ItemLoteRm'>;
 
 export const integracaoRmHandlers = {
-  integrarMedicoes: (call) => sendAll(call, 'MS', call.query),
-  integrarMedicoesTerceiros: (call) => sendAll(call, 'MT', call.query),
+  integrarMedicoes: (call) => sendAll(call, 'MS'),
+  integrarMedicoesTerceiros: (call) => sendAll(call, 'MT'),
 
   integrarMedicaoTerceiros: async (call) => {
     const { db, path } = call;
@@ -28,7 +36,7 @@ export const integracaoRmHandlers = {
     const item = await queries.findItem(db, 'MT', path.id);
     if (!item) throw await notMarked(db, path.id);
     assertSendable(toIntegrable(item));
-    return send(call, 'MT', [item.id], 0);
+    return send(call, 'MT', [item.id], { incertas: 0, emissao: emissaoOf(call, 'MT') });
   },
 
   consultarLoteMedicoes: (call) => progress(call, 'MS'),
@@ -59,35 +67,41 @@ async function notMarked(db: Context['db'], id: number): Promise<AppError> {
   return codigo ? new AppError(409, 'NAO_MARCADA', texts.medicaoNaoMarcada(codigo)) : notFound();
 }
 
-/** Refuses to send while RM refuses our password. */
+/** Refuses to send while RM refuses our password, and from a copy. */
 async function requireOpenGate(db: Context['db']): Promise<void> {
-  if (await closedGate(db)) throw new AppError(409, 'PORTAO_FECHADO', texts.rmPortaoFechado);
+  const closed = await closedGate(db);
+  if (closed) throw new AppError(409, 'PORTAO_FECHADO', whyClosed(closed));
 }
 
 /** Queues all that is marked, or what failed of one batch; of all periods, or of one. */
-async function sendAll(
-  call: Context,
-  tipo: TipoMedicao,
-  { lote, periodo }: Query<'integrarMedicoes'>,
-): Promise<Envio> {
+async function sendAll(call: Call<'integrarMedicoes'>, tipo: TipoMedicao): Promise<Envio> {
   const { db } = call;
+  const { lote, periodo } = call.query;
   requireRm(call.config);
   if (lote !== undefined && !(await queries.findBatch(db, tipo, lote))) throw notFound();
   const { ids, incertas } = await queries.lockSendable(db, tipo, { lote, periodo });
   if (ids.length === 0) throw new AppError(409, 'NADA_A_ENVIAR', texts.nadaAEnviar(incertas));
-  return send(call, tipo, ids, incertas);
+  return send(call, tipo, ids, { incertas, emissao: emissaoOf(call, tipo) });
 }
+
+/** The day of emission that who sends was asked for. */
+const emissaoOf = (
+  { config, clock, query }: Call<'integrarMedicoes' | 'integrarMedicaoTerceiros'>,
+  tipo: TipoMedicao,
+): string | null =>
+  acceptEmissao(requireRm(config).tipos[tipo].modelo.emissao, query.emissao, today(clock));
 
 async function send(
   { db, user, clock, audit }: Context,
   tipo: TipoMedicao,
   ids: readonly number[],
-  incertas: number,
+  { incertas, emissao }: { incertas: number; emissao: string | null },
 ): Promise<Envio> {
   await requireOpenGate(db);
-  const loteId = await queries.enqueue(db, tipo, ids, { codigo: user.codigo, now: clock.now() });
+  const by = { codigo: user.codigo, now: clock.now() };
+  const loteId = await queries.enqueue(db, tipo, ids, by, emissao);
   const answer = { loteId, enfileiradas: ids.length, incertas };
-  await audit('lote-rm', null, { id: loteId, tipo, ...answer });
+  await audit('lote-rm', null, { id: loteId, tipo, emissao, ...answer });
   return answer;
 }
 
@@ -150,11 +164,10 @@ function reconcile(call: Call<'reconciliarMedicao'>, tipo: TipoMedicao): Promise
       return { said: { acao, motivo }, notice: reconciled(item, user.nome, texts.decisaoLiberar) };
     }
     const movimento = requireMovement(body.movimento);
-    const coligada = call.config.rm?.coligada ?? null;
+    const coligada = item.coligada ?? call.config.rm?.coligada ?? null;
     const owner = await ownerOf(db, coligada, movimento);
-    if (owner !== undefined) {
-      throw new AppError(409, 'MOVIMENTO_USADO', texts.movimentoUsado(movimento, String(owner)));
-    }
+    const used = texts.movimentoUsado(movimento, String(owner));
+    throwBroken(brokenIf(owner !== undefined, 'MOVIMENTO_USADO', 'movimento', used), 409);
     const now = clock.now();
     const usuario = user.codigo;
     await decisions.declareIntegrated(db, item.id, { coligada, movimento, usuario, now });

@@ -59,10 +59,10 @@ function guidanceOf(row: ItemRow): string | null {
 
 /** Where a person looks for it in RM. */
 const placeOf = (
-  { tipo, medicao, chave }: ItemRow,
-  { coligada, tipos, numeracaoPropria, campoChave }: RmConfig,
+  { tipo, medicao, chave, coligada }: ItemRow,
+  { tipos, numeracaoPropria, campoChave, ...rm }: RmConfig,
 ): Schema<'ProcuraRm'> => ({
-  coligada,
+  coligada: coligada ?? rm.coligada,
   serie: tipos[tipo].serie,
   numero: numeracaoPropria ? numberOf({ numero: medicao }) : null,
   campoChave,
@@ -95,6 +95,7 @@ export function toLote({ counts, ...row }: BatchRow, user: User): Schema<'LoteRm
     incertas,
     retiradas: row.total - naFila - enviando - integradas - divergentes - erros - incertas,
     concluido: counts.every(({ abertas }) => abertas === 0),
+    emissao: row.emissao,
   };
 }
 

@@ -42,6 +42,7 @@ const marked = (db: Db) =>
       'rm.divergencia',
       'rm.causa',
       'rm.chave',
+      'rm.coligada',
       // What waits for a person first.
       sql<number>`array_position(array['ERRO', 'INCERTA', 'DIVERGENTE', 'PRONTA', 'ENVIANDO', 'MARCADA']::status_integracao[], rm.status)`.as(
         'urgencia',
@@ -100,7 +101,14 @@ const batches = (db: Db, tipo: TipoMedicao) =>
   db
     .selectFrom('lote_rm as lote')
     .innerJoin('funcionario', 'funcionario.codigo', 'lote.criado_por')
-    .select(['lote.id', 'lote.criado_por', 'funcionario.nome', 'lote.criado_em', 'lote.total'])
+    .select([
+      'lote.id',
+      'lote.criado_por',
+      'funcionario.nome',
+      'lote.criado_em',
+      'lote.total',
+      'lote.emissao',
+    ])
     .where('lote.tipo', '=', tipo);
 
 /** How many items of each batch are in which status, and how many of them the workers still have to do with. */
@@ -201,10 +209,11 @@ export async function enqueue(
   tipo: TipoMedicao,
   ids: readonly number[],
   by: { codigo: string; now: Date },
+  emissao: string | null = null,
 ): Promise<number> {
   const { id } = await db
     .insertInto('lote_rm')
-    .values({ tipo, criado_por: by.codigo, criado_em: by.now, total: ids.length })
+    .values({ tipo, criado_por: by.codigo, criado_em: by.now, total: ids.length, emissao })
     .returning('id')
     .executeTakeFirstOrThrow();
   const chosen = sql<number>`any(${[...ids]}::bigint[])`;

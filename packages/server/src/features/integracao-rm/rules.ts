@@ -1,4 +1,4 @@
-import { texts } from '@aponta/sdk';
+import { addDays, formatDate, texts } from '@aponta/sdk';
 import {
   assertDivergent,
   assertReversible,
@@ -6,6 +6,8 @@ import {
 } from '../../domain/integracao/rules.ts';
 import { AppError } from '../../infra/errors.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
+import type { Template } from '../../rm/template.ts';
 
 /** The RM that is configured; refuses where there is none. */
 export function requireRm(config: { rm: RmConfig | undefined }): RmConfig {
@@ -15,10 +17,9 @@ export function requireRm(config: { rm: RmConfig | undefined }): RmConfig {
 
 /** The key of the movement that was found in RM. */
 export function requireMovement(movimento: string | undefined): string {
-  if (movimento === undefined) {
-    throw new AppError(422, 'MOVIMENTO_OBRIGATORIO', texts.movimentoObrigatorio);
-  }
-  return movimento;
+  const missing = movimento === undefined;
+  throwBroken(brokenIf(missing, 'MOVIMENTO_OBRIGATORIO', 'movimento', texts.movimentoObrigatorio));
+  return movimento ?? '';
 }
 
 /** Refuses the reversal of what is not in RM; answers the movement and the reason, trimmed. */
@@ -28,8 +29,8 @@ export function acceptReversal(
 ): { movimento: string; motivo: string } {
   const movimento = assertReversible(item);
   const reason = motivo.trim();
-  if (reason === '')
-    throw new AppError(422, 'MOTIVO_ESTORNO_OBRIGATORIO', texts.motivoEstornoObrigatorio);
+  const message = texts.motivoEstornoObrigatorio;
+  throwBroken(brokenIf(reason === '', 'MOTIVO_ESTORNO_OBRIGATORIO', 'motivo', message));
   return { movimento, motivo: reason };
 }
 
@@ -37,7 +38,32 @@ export function acceptReversal(
 export function acceptDivergence(item: Integrable, motivo: string): string {
   assertDivergent(item);
   const reason = motivo.trim();
-  if (reason === '')
-    throw new AppError(422, 'MOTIVO_CONFERENCIA_OBRIGATORIO', texts.motivoConferenciaObrigatorio);
+  const message = texts.motivoConferenciaObrigatorio;
+  throwBroken(brokenIf(reason === '', 'MOTIVO_CONFERENCIA_OBRIGATORIO', 'motivo', message));
   return reason;
+}
+
+/** How far from today a day of emission may be: what is farther is a slip of the pen. */
+const earliest = -366;
+const latest = 31;
+
+/** Refuses a day of emission that nobody asked for or that is far away, and its absence where the template asks for it. */
+export function acceptEmissao(
+  rule: Template['emissao'],
+  emissao: string | undefined,
+  today: string,
+): string | null {
+  const refuse = (
+    codigo: 'EMISSAO_OBRIGATORIA' | 'EMISSAO_NAO_PEDIDA' | 'EMISSAO_DISTANTE',
+    message: string,
+  ) => throwBroken([{ codigo, campo: 'emissao', message }]);
+  if (rule !== 'envio') {
+    if (emissao !== undefined) refuse('EMISSAO_NAO_PEDIDA', texts.emissaoNaoPedida);
+    return null;
+  }
+  if (emissao === undefined) refuse('EMISSAO_OBRIGATORIA', texts.emissaoObrigatoria);
+  const [from, to] = [addDays(today, earliest), addDays(today, latest)];
+  if (emissao !== undefined && (emissao < from || emissao > to))
+    refuse('EMISSAO_DISTANTE', texts.emissaoDistante(formatDate(from), formatDate(to)));
+  return emissao ?? null;
 }

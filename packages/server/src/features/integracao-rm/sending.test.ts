@@ -3,14 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refusal } from '../../../test/approval.ts';
 import { type Measurement, type Medicao, startMeasurement } from '../../../test/measurement.ts';
 import type { Caller } from '../../../test/server.ts';
+import { simulated } from '../../infra/rm-config.ts';
 
 type Envio = Schema<'EnvioLoteRm'>;
 type Andamento = Schema<'PaginaItemLoteRm'>;
 
 let the: Measurement;
+const rm = structuredClone(simulated);
 
 beforeAll(async () => {
-  the = await startMeasurement();
+  the = await startMeasurement({ config: { rm } });
 });
 afterAll(() => the.server.close());
 // What the demo company or another test has marked does not go along.
@@ -73,6 +75,7 @@ describe('a batch', () => {
       incertas: 0,
       retiradas: 0,
       concluido: false,
+      emissao: null,
     });
     for (const { id, status } of [
       { id: uncertain.id, status: 'INCERTA' },
@@ -156,6 +159,28 @@ describe('a batch', () => {
     expect((await progress(first.loteId)).lote).toMatchObject({ total: 2, naFila: 1 });
     expect((await refusal(upload(`?lote=${first.loteId}`)))[1]).toBe('NADA_A_ENVIAR');
     expect((await refusal(upload('?lote=999999')))[0]).toBe(404);
+  });
+
+  test('asks for the day of emission where the template of its kind does, and takes none else', async () => {
+    const { fiscal } = the;
+    await marked();
+    expect((await refusal(upload('?emissao=2026-11-10')))[1]).toBe('EMISSAO_NAO_PEDIDA');
+    const { modelo } = rm.tipos.MS;
+    rm.tipos.MS.modelo = { ...modelo, emissao: 'envio' };
+    try {
+      expect(await fiscal.get('../rm/portao')).toMatchObject({ emissaoNoEnvio: ['medicao'] });
+      expect((await refusal(upload())).slice(0, 2)).toEqual([422, 'EMISSAO_OBRIGATORIA']);
+      expect(await refusal(upload('?emissao=2062-11-10'))).toEqual([
+        422,
+        'EMISSAO_DISTANTE',
+        'A data de emissão deve estar entre 17/11/2025 e 19/12/2026',
+      ]);
+      expect((await refusal(upload('?emissao=2025-11-16')))[1]).toBe('EMISSAO_DISTANTE');
+      const { loteId } = await sent('?emissao=2026-10-31');
+      expect((await progress(loteId)).lote.emissao).toBe('2026-10-31');
+    } finally {
+      rm.tipos.MS.modelo = modelo;
+    }
   });
 
   test('of nothing is refused, in the words of why', async () => {

@@ -4,9 +4,10 @@ import { codeOf } from '../../domain/medicao/rules.ts';
 import { toDecimal } from '../../domain/values/money.ts';
 import { hasRole, type User } from '../../infra/auth/user.ts';
 import type { RmConfig } from '../../infra/rm-config.ts';
+import { coligadaOf } from '../../rm/companies.ts';
 import { type Movement, RmError, type Supplier } from '../../rm/gateway.ts';
 import { keyOf } from '../../rm/installation.ts';
-import { toMovement } from '../../rm/movement.ts';
+import { type Drafted, toMovement } from '../../rm/movement.ts';
 import { buildDataset, sharesOf } from '../../rm/payload.ts';
 import type { ToSendRow } from './simulation-queries.ts';
 
@@ -27,27 +28,31 @@ export const labelled = ({
 
 interface Asked {
   user: User;
-  /** `YYYY-MM-DD`. */
-  emissao: string;
-  /** Of the keys in RM. */
-  prefixo: string;
   rm: RmConfig;
   /** Whether what RM would get is asked for. */
   payload: boolean;
 }
 
+/** Its movement as far as Aponta alone knows it; `prefixo` is that of the keys in RM. */
+export const draftOf = (row: ToSendRow, prefixo: string, emissao: string): Drafted =>
+  toMovement(row, { chave: row.chave ?? keyOf(prefixo, row.tipo, row.medicao), emissao });
+
+/** The company that it would go into, or why there is none: the template has none for it. */
+export const placeIn = (drafted: Drafted, rm: RmConfig): string | RmError =>
+  orRmError(() => coligadaOf(drafted, rm));
+
 /** What would become of a measurement, `fate`: why it does not go, or what RM, where it was asked, said of its supplier. */
 export function toSimulacao(
   row: ToSendRow,
+  movimento: Omit<Movement, 'fornecedor'>,
   fate: Refusal | RmError | Supplier | undefined,
-  { user, emissao, prefixo, rm, payload }: Asked,
+  { user, rm, payload }: Asked,
 ): Schema<'SimulacaoEnvio'> {
   const seesMoney = hasRole(user, ['IMRM', 'IMTRM']);
-  const chave = row.chave ?? keyOf(prefixo, row.tipo, row.medicao);
-  const movimento = toMovement(row, { chave, emissao });
   const fornecedor = fate !== undefined && 'coligada' in fate ? fate : null;
   const refusal = fate && 'codigo' in fate && 'message' in fate ? fate : undefined;
-  const dataset = fornecedor && datasetOf({ ...movimento, fornecedor }, rm);
+  // Or why there is none: the template has no value for it.
+  const dataset = fornecedor && orRmError(() => buildDataset({ ...movimento, fornecedor }, rm));
   const failed = [fate, dataset].find((one) => one instanceof RmError);
   // An RM that did not answer, or was not asked, keeps nothing from going: the queue waits for it.
   const podeEnviar =
@@ -73,10 +78,9 @@ export function toSimulacao(
   };
 }
 
-/** The document that RM would get, or why there is none: the template has no value for it. */
-function datasetOf(movimento: Movement, rm: RmConfig): string | RmError {
+function orRmError<T>(make: () => T): T | RmError {
   try {
-    return buildDataset(movimento, rm);
+    return make();
   } catch (error) {
     if (error instanceof RmError) return error;
     throw error;

@@ -168,7 +168,7 @@ test('its maker cancels what nobody approved, and everybody concerned is told', 
   expect((await again).json()).toMatchObject({ status: 'CANCELADA' });
   const approved = await the.fullyApproved();
   const late = patch(the.maker.call, `${approved.id}/cancelar`, { motivo: 'Engano' });
-  expect((await refusal(late)).slice(0, 2)).toEqual([403, 'SEM_PERMISSAO']);
+  expect((await refusal(late)).slice(0, 2)).toEqual([403, 'NAO_INTEGRA']);
 });
 
 describe('marks', () => {

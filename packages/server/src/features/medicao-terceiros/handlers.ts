@@ -2,6 +2,7 @@ import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked, tell } from '../../domain/aprovacao/act.ts';
 import { measurementSubjects } from '../../domain/aprovacao/notices.ts';
 import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
+import { emit } from '../../domain/correio/event-queries.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';
 import { assertNotIntegrated } from '../../domain/integracao/rules.ts';
@@ -17,6 +18,7 @@ import { printDownload } from '../../infra/files/print.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 import { executorOf, toCentro, toIntegrable, toLinha, toMedicao } from './mapper.ts';
 import { measurementPrint } from './print-mapper.ts';
 import * as queries from './queries.ts';
@@ -79,6 +81,12 @@ export const medicaoTerceirosHandlers = {
     const id = await saving.insert(db, body, accepted, actor, Number(day.slice(0, 4)));
     const row = await queries.get(db, id);
     await tell(db, actor, row, requestNotices(row, actor, subjectsOf(row)));
+    await emit(db, actor.now, 'MEDICAO_CRIADA', texts.eventoMedicaoCriada(row.codigo), {
+      id,
+      codigo: row.codigo,
+      tipo: 'TERCEIROS',
+      colaborador: user.codigo,
+    });
     return audit('medicao-terceiros', null, toMedicao(row, user));
   },
 
@@ -165,9 +173,8 @@ async function printAll(
   { db, user, clock }: Context,
   filter: { periodo: number; status: StatusAprovacao },
 ): Promise<Download> {
-  if (filter.status !== 'APROVADA') {
-    throw new AppError(422, 'NAO_APROVADA', texts.apenasAprovadas);
-  }
+  const other = filter.status !== 'APROVADA';
+  throwBroken(brokenIf(other, 'NAO_APROVADA', 'status', texts.apenasAprovadas));
   const rows = await queries.listWhole(db, user, filter, mostPrints + 1);
   if (rows.length === 0) throw notFound();
   if (rows.length > mostPrints) {

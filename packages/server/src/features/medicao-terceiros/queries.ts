@@ -51,6 +51,7 @@ const rows = (db: Db) =>
       'medicao.observacao_nota_fiscal',
       'medicao.versao',
       'rm.status as integracao',
+      'rm.causa',
       'rm.idmov',
       'rm.erro',
       'rm.marcada_por',
@@ -70,16 +71,22 @@ const from = sql`medicao_terceiros medicao
   left join projeto on projeto.id = medicao.projeto_id
   left join integracao_rm rm on rm.medicao_terceiros_id = medicao.id`;
 
+/** Joined anew and not from the left: so a list by company begins with the companies. */
+const joinCompany = sql`join empresa ordem on ordem.id = medicao.executante_id`;
+
 /** The columns of the sort fields. */
 export const columns = {
   codigo: 'medicao.codigo',
-  executante: 'empresa.nome',
-  cnpj: 'empresa.cnpj',
-  projeto: 'projeto.codigo',
-  secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = aprovacao.secao` },
+  executante: { column: 'ordem.nome', join: joinCompany },
+  cnpj: { column: 'ordem.cnpj', join: joinCompany },
+  projeto: {
+    column: 'ordem.codigo',
+    join: sql`join projeto ordem on ordem.id = medicao.projeto_id`,
+  },
+  secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = medicao.secao` },
   periodo: {
     column: 'periodo.inicio',
-    join: sql`join periodo on periodo.id = aprovacao.periodo_id`,
+    join: sql`join periodo on periodo.id = medicao.periodo_id`,
   },
   horas: 'medicao.minutos',
   valor: 'medicao.valor',
@@ -93,7 +100,7 @@ export const columns = {
   },
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
-  criadaEm: 'aprovacao.criada_em',
+  criadaEm: 'medicao.criada_em',
   status: 'aprovacao.status',
   statusEm: 'aprovacao.status_em',
 };
@@ -134,8 +141,15 @@ export async function list(db: Db, user: User, query: ListQuery) {
   return { rows: await findAll(db, ids), total, totais };
 }
 
+/** The approvals are named, too: of so many joins PostgreSQL plans the first ones apart, and would read all of them. */
 const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  rows(db).where('medicao.id', '=', sql<number>`any(${ids})`),
+  rows(db)
+    .where('medicao.id', '=', sql<number>`any(${ids})`)
+    .where(
+      'aprovacao.id',
+      '=',
+      sql<number>`any(array(select aprovacao_id from medicao_terceiros where id = any(${ids})))`,
+    ),
 );
 
 /** Measurements by their ids, in that order; without those that are not there. */

@@ -13,8 +13,8 @@ import {
 import {
   type Approvable,
   approversOfMeasurement,
-  nobodyText,
   type Superiors,
+  whyNobody,
 } from '../../domain/aprovacao/approvers.ts';
 import type { Subjects } from '../../domain/aprovacao/notices.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type Who,
 } from '../../domain/aprovacao/rules.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
+import { unfitPerson } from '../../domain/pessoa/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { AppError } from '../../infra/errors.ts';
@@ -41,8 +42,9 @@ export interface References {
   secao: boolean;
   localExecucao: boolean;
   projeto: boolean;
-  /** Codes of the cost centres in use, and of the formats; ids of the project's documents. */
-  centros: ReadonlySet<string>;
+  /** Whether a cost centre is in use, by its code. */
+  centros: ReadonlyMap<string, boolean>;
+  /** Codes of the formats; ids of the project's documents. */
   formatos: ReadonlySet<string>;
   documentos: ReadonlySet<number>;
   /** Whose approvers it takes, and whether they still work here. */
@@ -80,7 +82,8 @@ export function assertEditable(before: Aprovacao, who: Who): void {
 
 /** Refuses who neither made a measurement nor is ADMIN. */
 function assertAuthor({ funcionario }: Aprovacao, { codigo, admin }: Who): void {
-  if (funcionario !== codigo && !admin) throw new AppError(403, 'SEM_PERMISSAO', texts.soQuemFez);
+  if (funcionario !== codigo && !admin)
+    throw new AppError(403, 'NAO_FEZ_A_MEDICAO', texts.soQuemFez);
 }
 
 /** The largest value that fits its column, in cents. */
@@ -150,12 +153,19 @@ function judgeSplit(centros: readonly Rateio[], found: References): Violation[] 
   const percents = centros.map(({ percentual }) => percentual);
   const codes = new Set(centros.map(({ centro_custo }) => centro_custo));
   const unknown = [...codes].find((code) => !found.centros.has(code));
+  const inactive = [...codes].find((code) => found.centros.get(code) === false);
   return [
     ...brokenIf(
       unknown !== undefined,
       'CENTRO_CUSTO_INVALIDO',
       'centrosDeCusto',
       texts.centroCustoInvalido(unknown ?? ''),
+    ),
+    ...brokenIf(
+      inactive !== undefined,
+      'CENTRO_CUSTO_INATIVO',
+      'centrosDeCusto',
+      texts.centroCustoInativo(inactive ?? ''),
     ),
     ...brokenIf(
       codes.size < centros.length,
@@ -227,25 +237,23 @@ function judgeValues(asked: Asked, amounts: Amounts | undefined): Violation[] {
 function judgeApprovers(asked: Asked, found: References) {
   const { colaborador, autor, secundarioAtual } = found;
   const none = { primario: null, secundario: null };
-  if (!colaborador || colaborador.codigo_situacao === 'D') {
-    const [campo, message] = ['colaborador', texts.selecioneColaborador] as const;
-    return { ...none, violations: brokenIf(true, 'COLABORADOR_INVALIDO', campo, message) };
-  }
+  const unfit = unfitPerson(colaborador);
+  if (!colaborador || unfit.length > 0) return { ...none, violations: unfit };
   const usual = approversOfMeasurement(colaborador, found.superiores, autor);
   const { primario } = usual;
   const chosen = asked.aprovadorSecundario ?? usual.secundario;
   const kept = chosen === usual.secundario || chosen === secundarioAtual;
   const chooses = found.admin || (found.gestor && !asked.corpoTecnico);
   const separate = chosen !== primario && chosen !== autor;
-  const nobody = nobodyText(colaborador, found.usuario);
+  const nobody = whyNobody(colaborador, found.usuario);
   return {
     primario,
     secundario: chosen,
     violations: [
-      ...brokenIf(!primario, 'SEM_APROVADORES', 'colaborador', nobody),
+      ...brokenIf(!primario, nobody.codigo, 'colaborador', nobody.message),
       ...brokenIf(
         primario !== null && chosen === null,
-        'SEM_APROVADORES',
+        'SEM_APROVADOR_SECUNDARIO',
         'aprovadorSecundario',
         chooses ? texts.escolhaSegundoAprovador : texts.segundoAprovador,
       ),

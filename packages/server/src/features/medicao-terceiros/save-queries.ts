@@ -68,9 +68,8 @@ export async function findReferences(
   ]);
   const centros = await db
     .selectFrom('centro_custo')
-    .select('codigo')
+    .select(['codigo', 'ativo'])
     .where('codigo', '=', anyOf(centrosDeCusto.map(({ centroCusto }) => centroCusto)))
-    .where('ativo', '=', true)
     .execute();
   const formatos = await db.selectFrom('tipo_formato').select('sigla').execute();
   const documentos = await db
@@ -85,7 +84,7 @@ export async function findReferences(
     executante: executante ?? null,
     colaborador: colaborador ?? null,
     superiores,
-    centros: new Set(centros.map(({ codigo }) => codigo)),
+    centros: new Map(centros.map(({ codigo, ativo }) => [codigo, ativo])),
     formatos: new Set(formatos.map(({ sigla }) => sigla)),
     documentos: new Set(documentos.map(({ id }) => id)),
     autor: maker,

@@ -116,6 +116,10 @@ describe('a new measurement', () => {
     expect(await split(['T.GER', 50.005], ['T.PRJ', 49.995])).toEqual(wrong('RATEIO_INVALIDO'));
     expect(await split(['T.GER', 50], ['T.GER', 50])).toEqual(wrong('CENTRO_CUSTO_REPETIDO'));
     expect(await split(['X', 100])).toEqual(wrong('CENTRO_CUSTO_INVALIDO'));
+    await the.server.pool.query(
+      `insert into centro_custo (codigo, nome, ativo) values ('T.OFF', 'Encerrado', false)`,
+    );
+    expect(await split(['T.OFF', 100])).toEqual(wrong('CENTRO_CUSTO_INATIVO'));
   });
 
   test('refers to what there is, all failures at once', async () => {
@@ -180,7 +184,7 @@ describe('the approvers', () => {
   test('the secondary one is somebody else than the author and the primary one', async () => {
     const manager = await the.newcomer({ nome: 'Gil Gestor', gestor: true });
     await the.grant(manager, 'MEDICAO_TERCEIROS');
-    const missing = ['aprovadorSecundario', 'SEM_APROVADORES'];
+    const missing = ['aprovadorSecundario', 'SEM_APROVADOR_SECUNDARIO'];
     const answer = await post(manager.call, the.draft());
     expect(answer.json().detalhes).toEqual([{ campo: missing[0], codigo: missing[1] }]);
     expect(answer.json().messages[0]).toMatch(/^Escolha o aprovador secundário/);

@@ -29,6 +29,7 @@ const rows = (db: Db) =>
       'medicao.observacao',
       'medicao.criada_em as nascida_em',
       'rm.status as integracao',
+      'rm.causa',
       'rm.idmov',
       'rm.erro',
       'rm.marcada_por',
@@ -48,11 +49,14 @@ const from = sql`medicao
   left join empresa on empresa.id = medicao.empresa_id
   left join integracao_rm rm on rm.medicao_id = medicao.id`;
 
+/** Joined anew and not from the left: so a list by company begins with the companies. */
+const joinCompany = sql`join empresa ordem on ordem.id = medicao.empresa_id`;
+
 /** The columns of the sort fields. */
 export const columns = {
   codigo: 'medicao.id',
-  executante: 'empresa.nome',
-  cnpj: 'empresa.cnpj',
+  executante: { column: 'ordem.nome', join: joinCompany },
+  cnpj: { column: 'ordem.cnpj', join: joinCompany },
   colaborador: {
     column: 'dono.nome',
     join: sql`join funcionario dono on dono.codigo = aprovacao.funcionario`,
@@ -96,8 +100,15 @@ export async function list(db: Db, query: Query<'listarMedicoes'>) {
   return { rows: await findAll(db, ids), total, totais };
 }
 
+/** The approvals are named, too: of so many joins PostgreSQL plans the first ones apart, and would read all of them. */
 const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  rows(db).where('medicao.id', '=', sql<number>`any(${ids})`),
+  rows(db)
+    .where('medicao.id', '=', sql<number>`any(${ids})`)
+    .where(
+      'aprovacao.id',
+      '=',
+      sql<number>`any(array(select aprovacao_id from medicao where id = any(${ids})))`,
+    ),
 );
 
 /** Measurements by their ids, in that order; without those that are not there. */

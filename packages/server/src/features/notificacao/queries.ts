@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../infra/db/compiled.ts';
+import { quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
 /** The bell shows the newest; older ones stay until deleted. */
 const newest = 100;
 
-export const list = compiledOnce((db, { usuario }: { usuario: string }) =>
+export const list = quickRead((db, { usuario }: { usuario: string }) =>
   db
     .selectFrom('notificacao')
     .select(columns)
@@ -27,7 +27,7 @@ export const list = compiledOnce((db, { usuario }: { usuario: string }) =>
     )
     .where('usuario', '=', usuario)
     .orderBy('id', 'desc')
-    .limit(newest),
+    .limit(sql.lit(newest)),
 );
 
 /** Marks what was not viewed yet; answers how many. */

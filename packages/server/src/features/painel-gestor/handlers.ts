@@ -20,26 +20,24 @@ async function targetOf({ db, user }: Context, query: Pedido): Promise<queries.A
   return { codigo: query.codigo, tipo: query.tipo, periodo };
 }
 
-async function peopleOf({ db, user, clock }: Context, alvo: queries.Alvo) {
-  const day = today(clock);
-  const [members, somas] = await Promise.all([
-    queries.listMembers(db, user, alvo, day),
-    queries.sumBy(db, user, alvo, day, 'colaborador'),
-  ]);
-  return withHours(members, somas);
+async function peopleOf({ reports, user, clock }: Context, alvo: queries.Alvo) {
+  const members = await queries.listMembers(reports, user, alvo, today(clock));
+  return withHours(members, await queries.sumBy(reports, members, alvo.periodo, 'colaborador'));
 }
 
 export const painelGestorHandlers = {
   consultarPainelGestor: async (call) => {
-    const { db, user, clock } = call;
+    const { reports, user, clock } = call;
     const day = today(clock);
     const alvo = await targetOf(call, call.query);
-    const [people, periods, meses, projetos, atividades] = await Promise.all([
+    const [people, periods, meses] = await Promise.all([
       peopleOf(call, alvo),
-      queries.listMonths(db, alvo),
-      queries.sumBy(db, user, alvo, day, 'competencia'),
-      queries.sumBy(db, user, alvo, day, 'projeto'),
-      queries.sumBy(db, user, alvo, day, 'atividade'),
+      queries.listMonths(reports, alvo),
+      queries.sumByMonth(reports, user, alvo),
+    ]);
+    const [projetos, atividades] = await Promise.all([
+      queries.sumBy(reports, people, alvo.periodo, 'projeto'),
+      queries.sumBy(reports, people, alvo.periodo, 'atividade'),
     ]);
     return toPainel(people, { meses, projetos, atividades }, periods, alvo.periodo, day);
   },

@@ -1,13 +1,15 @@
 import { addDays, type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { readClosing } from '../../domain/fechamento/queries.ts';
+import { reminderText } from '../../domain/lembrete/mapper.ts';
+import { noteReminders, readSituations } from '../../domain/lembrete/queries.ts';
+import { judgeReminder } from '../../domain/lembrete/rules.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
-import { reminderText, toAndamento } from './progress-mapper.ts';
-import { ledAmong, noteReminders, readSituations } from './progress-queries.ts';
-import { judgeReminder } from './progress-rules.ts';
+import { toAndamento } from './progress-mapper.ts';
+import { ledAmong } from './progress-queries.ts';
 import * as queries from './queries.ts';
 
 export const progressHandlers = {

@@ -1,16 +1,8 @@
-import {
-  addDays,
-  eachDay,
-  formatDate,
-  formatMinutesShort,
-  minutesToHours,
-  type Schema,
-  texts,
-} from '@aponta/sdk';
+import { eachDay, minutesToHours, type Schema } from '@aponta/sdk';
 import { absenceOn, expectedMinutes, expectedOn } from '../../domain/jornada/rules.ts';
-import { freezing } from '../../domain/periodo/rules.ts';
-import type { PersonSituation } from './progress-queries.ts';
-import { isIdle, judgeReminder, lateWith, type Motivo, missingBy } from './progress-rules.ts';
+import type { PersonSituation } from '../../domain/lembrete/queries.ts';
+import { isIdle, judgeReminder, lateWith } from '../../domain/lembrete/rules.ts';
+import { isFreezing } from '../../domain/periodo/rules.ts';
 
 type Periodo = Schema<'Periodo'>;
 
@@ -38,9 +30,7 @@ export function toAndamento(
     esperado: sum(({ expected }) => expected),
     esperadoAteHoje: sum(({ expectedByNow }) => expectedByNow),
     apontado: sum(({ minutes }) => minutes),
-    solicitado: sum(({ person, minutes }) =>
-      freezing.some((status) => status === person.status) ? minutes : 0,
-    ),
+    solicitado: sum(({ person, minutes }) => (isFreezing(person.status) ? minutes : 0)),
     aprovado: sum(({ person, minutes }) => (person.status === 'APROVADA' ? minutes : 0)),
     colaboradores: all.map(({ person, expected, expectedByNow, minutes }) => {
       const judged = judgeReminder(person, periodo, today);
@@ -62,18 +52,4 @@ export function toAndamento(
     }),
     fechamento,
   };
-}
-
-/** What somebody is told of what they are late with. */
-export function reminderText(
-  motivo: Motivo,
-  nome: string,
-  person: PersonSituation,
-  periodo: Periodo,
-  today: string,
-): string {
-  if (motivo === 'SOLICITAR')
-    return texts.lembreteSolicitar(nome, formatDate(periodo.inicio), formatDate(periodo.fim));
-  const missing = missingBy(person, periodo, today);
-  return texts.lembreteApontar(nome, formatMinutesShort(missing), formatDate(addDays(today, -1)));
 }

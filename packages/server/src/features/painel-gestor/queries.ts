@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holidaysOf } from '../../domain/jornada/queries.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
-import { freezing } from '../../domain/periodo/rules.ts';
+import { freezing, isFreezing } from '../../domain/periodo/rules.ts';
 import { isLedBy, subordinatesOf } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import { plannedByValues } from '../../infra/db/named-statements.ts';
@@ -57,27 +57,31 @@ const isOfPanel = (user: User, alvo: Pick<Alvo, 'codigo' | 'tipo'>): RawBuilder<
 const isNoSection = ({ codigo, tipo }: Pick<Alvo, 'codigo' | 'tipo'>) =>
   tipo === 'SECAO' && codigo === semSecao.codigo;
 
-function isMember({ codigo, tipo }: Alvo): RawBuilder<SqlBool> {
+function isMember({ codigo, tipo, periodo }: Alvo): RawBuilder<SqlBool> {
   if (isOwnTeam({ codigo, tipo })) return sql`true`;
   if (tipo === 'EQUIPE') return sql`f.equipe = ${codigo}`;
   if (isNoSection({ codigo, tipo })) return sql`coalesce(a.secao, s.secao) is null`;
-  return sql`coalesce(a.secao, s.secao) = ${codigo}`;
+  // Who may be of it is found first, so that it is not asked of everybody.
+  return sql`coalesce(a.secao, s.secao) = ${codigo} and f.codigo in (
+    select funcionario from funcionario_secao where secao = ${codigo}
+    union all
+    select funcionario from aprovacao where secao = ${codigo} and periodo_id = ${periodo.id}
+  )`;
 }
 
 /** The twelve periods up to that of the panel. */
 const year = ({ periodo }: Alvo) =>
   sql`(select id from periodo where fim <= ${periodo.fim}::date order by fim desc limit 12)`;
-const itself = ({ periodo }: Alvo) => sql`(${periodo.id}::bigint)`;
 
 /**
- * The user's people in each of some periods, with their last request of it. They are of the section that their request
+ * The user's people in the period of a panel, with their last request of it. They are of the section that their request
  * was stored with, else of the last that they belonged to until `today`; who was dismissed counts where they worked.
  * Who has none counts too, in their team and under 'Sem seção', but for the time before their first section: then they
  * were not here yet, unless they logged hours.
  */
-const members = (user: User, alvo: Alvo, periods: RawBuilder<unknown>, today: string) =>
+const members = (user: User, alvo: Alvo, today: string) =>
   sql`(
-    select p.id as periodo_id, p.inicio, p.fim, f.codigo, f.nome, coalesce(a.condicao, f.tipo) as tipo, a.status
+    select p.inicio, p.fim, f.codigo, f.nome, coalesce(a.condicao, f.tipo) as tipo, a.status
     from periodo p
     cross join funcionario f
     left join lateral (
@@ -91,7 +95,7 @@ const members = (user: User, alvo: Alvo, periods: RawBuilder<unknown>, today: st
         and vigencia && daterange(p.inicio, greatest(p.inicio, least(p.fim, ${today}::date)), '[]')
       order by vigencia desc limit 1
     ) s on true
-    where p.id in ${periods} and ${isOfPanel(user, alvo)} and ${isMember(alvo)}
+    where p.id = ${alvo.periodo.id} and ${isOfPanel(user, alvo)} and ${isMember(alvo)}
       and (coalesce(a.secao, s.secao) is not null
         or exists (select from apontamento where funcionario = f.codigo and data between p.inicio and p.fim)
         or coalesce(
@@ -126,18 +130,15 @@ export async function listMembers(db: Db, user: User, alvo: Alvo, today: string)
       ) order by inicio), '[]') from ausencia
       where funcionario = m.codigo and inicio <= m.fim and fim >= m.inicio
     ) as ausencias
-    from ${members(user, alvo, itself(alvo), today)} m order by m.nome, m.codigo ${plannedByValues}`.execute(
-    db,
-  );
+    from ${members(user, alvo, today)} m order by m.nome, m.codigo ${plannedByValues}`.execute(db);
   return rows;
 }
 
-/** What hours are summed by, and of which periods. */
+/** What hours of a period are summed by. */
 const groupings = {
-  colaborador: { key: 'm.codigo', periods: itself },
-  projeto: { key: 'projeto.codigo', periods: itself },
-  atividade: { key: 'atividade.nome', periods: itself },
-  competencia: { key: 'm.fim', periods: year },
+  colaborador: { key: 'a.funcionario', join: sql`` },
+  projeto: { key: 'projeto.codigo', join: sql`join projeto on projeto.id = a.projeto_id` },
+  atividade: { key: 'atividade.nome', join: sql`join atividade on atividade.id = a.atividade_id` },
 };
 
 export interface Soma {
@@ -146,25 +147,42 @@ export interface Soma {
   centavos: number;
 }
 
-/** The hours that are frozen, the most first, with what each entry was worth as it was frozen. */
+const summed = sql`sum(a.minutos)::bigint as minutos, sum(a.centavos)::bigint as centavos`;
+
+/** The hours that are frozen of some people's period, the most first, with what each entry was worth as it was frozen. */
 export async function sumBy(
   db: Db,
-  user: User,
-  alvo: Alvo,
-  today: string,
+  members: readonly Membro[],
+  { id }: Periodo,
   grouping: keyof typeof groupings,
 ): Promise<Soma[]> {
-  const { key, periods } = groupings[grouping];
+  const { key, join } = groupings[grouping];
+  const codes = members.filter(({ status }) => isFreezing(status)).map(({ codigo }) => codigo);
   const chave = sql.ref(key);
   const { rows } = await sql<Soma>`
-    with m as materialized ${members(user, alvo, periods(alvo), today)}
-    select ${chave} as chave, sum(a.minutos)::bigint as minutos, sum(a.centavos)::bigint as centavos
-    from m
-    join apontamento a on a.funcionario = m.codigo and a.data between m.inicio and m.fim
-    join projeto on projeto.id = a.projeto_id
-    join atividade on atividade.id = a.atividade_id
-    where m.status = any(${[...freezing]}::status_aprovacao[])
+    select ${chave} as chave, ${summed} from soma_congelado a ${join}
+    where a.funcionario = any(${codes}) and a.periodo_id = ${id}
     group by ${chave} order by minutos desc, chave ${plannedByValues}`.execute(db);
+  return rows;
+}
+
+/** True of requests `r` that a panel is of: who has requested a period is of the section that the request has. */
+function isRequestOf({ codigo, tipo }: Alvo): RawBuilder<SqlBool> {
+  if (isOwnTeam({ codigo, tipo })) return sql`true`;
+  return tipo === 'EQUIPE' ? sql`f.equipe = ${codigo}` : sql`r.secao = ${codigo}`;
+}
+
+/** The same of all who were of the panel in each of its months, by the end of the period. */
+export async function sumByMonth(db: Db, user: User, alvo: Alvo): Promise<Soma[]> {
+  const { rows } = await sql<Soma>`
+    select per.fim as chave, ${summed}
+    from periodo per
+    join aprovacao r on r.periodo_id = per.id and r.tipo = 'HORAS'
+      and r.status = any(${[...freezing]}::status_aprovacao[])
+    join funcionario f on f.codigo = r.funcionario
+    join soma_congelado a on a.funcionario = r.funcionario and a.periodo_id = per.id
+    where per.id in ${year(alvo)} and ${isOfPanel(user, alvo)} and ${isRequestOf(alvo)}
+    group by per.fim ${plannedByValues}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@aponta/sdk';
-import { freezing, isLate } from '../../domain/periodo/rules.ts';
+import { isFreezing, isLate } from '../../domain/periodo/rules.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 
 /** What the panel says of somebody's period; `status` is the last request's, null when there was none. */
@@ -10,7 +10,7 @@ export function situationOf(
 ): { status: Schema<'StatusPainel'>; solicitado: boolean; atrasado: boolean } {
   return {
     status: status ?? (fim < today ? 'EM_ATRASO' : 'NAO_SOLICITADO'),
-    solicitado: freezing.some((one) => one === status),
+    solicitado: isFreezing(status),
     atrasado: isLate(status, fim, today),
   };
 }

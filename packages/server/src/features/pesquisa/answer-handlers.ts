@@ -18,7 +18,7 @@ export const answerHandlers = {
     const dia = today(clock);
     if (!(await answers.askedOn(db, id, dia))) throw notFound();
     if (!(await answers.noteAnswered(db, id, user.codigo)))
-      throw new AppError(409, 'CONFLITO', texts.perguntaJaRespondida);
+      throw new AppError(409, 'PERGUNTA_JA_RESPONDIDA', texts.perguntaJaRespondida);
     const { nota } = body;
     const comentario = (nota !== null && body.comentario?.trim()) || null;
     await answers.keep(db, id, { nota, comentario, dia });

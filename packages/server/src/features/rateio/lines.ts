@@ -7,7 +7,8 @@ type LinhaRateio = Schema<'LinhaRateio'>;
 /** What lines are compared with. */
 export interface References {
   colaboradores: ReadonlySet<string>;
-  centrosCusto: ReadonlySet<string>;
+  /** Whether a cost centre is in use, by its code. */
+  centrosCusto: ReadonlyMap<string, boolean>;
   /** Lines that came before, by `pairOf`. */
   anteriores: ReadonlyMap<string, number>;
   /** The month in which the period of the load ends, AAAA-MM. */
@@ -73,12 +74,14 @@ export function judgeLines(linhas: readonly LinhaRateio[], known: References): J
         valor: colaborador,
         esperado: texts.esperadoColaborador,
       });
-    if (!known.centrosCusto.has(centroCusto))
-      refuse('centroCusto', 'CENTRO_CUSTO_INVALIDO', {
-        motivo: texts.centroCustoInexistente(centroCusto),
+    if (!known.centrosCusto.get(centroCusto)) {
+      const exists = known.centrosCusto.has(centroCusto);
+      refuse('centroCusto', exists ? 'CENTRO_CUSTO_INATIVO' : 'CENTRO_CUSTO_INVALIDO', {
+        motivo: texts[exists ? 'centroCustoDesativado' : 'centroCustoInexistente'](centroCusto),
         valor: centroCusto,
         esperado: texts.esperadoCentroCusto,
       });
+    }
     if (same !== undefined)
       refuse('centroCusto', 'CENTRO_CUSTO_REPETIDO', {
         motivo: texts.rateioRepetido(same),

@@ -1,7 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { type Clock, today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { AppError } from '../../infra/errors.ts';
+import { brokenIf, throwBroken } from '../../infra/violations.ts';
 import { loadFaults, tellFaults } from './faults.ts';
 import { lockMeasurements } from './import-queries.ts';
 import { acceptPart, judgeLines } from './lines.ts';
@@ -15,8 +15,8 @@ type Carga = Schema<'CargaRateio'>;
 export const isRunning = ({ fim }: { fim: string }, clock: Clock): boolean => fim >= today(clock);
 
 function assertComplete(received: number, expected: number): void {
-  if (received === expected) return;
-  throw new AppError(422, 'CARGA_INCOMPLETA', texts.cargaIncompleta(received, expected));
+  const message = texts.cargaIncompleta(received, expected);
+  throwBroken(brokenIf(received !== expected, 'CARGA_INCOMPLETA', 'linhas', message));
 }
 
 export const loadHandlers = {

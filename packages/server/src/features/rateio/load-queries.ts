@@ -82,11 +82,7 @@ export async function findReferences(
     .select('codigo')
     .where('codigo', '=', anyOf(codes, 'text[]'))
     .execute();
-  const costCentres = await db
-    .selectFrom('centro_custo')
-    .select('codigo')
-    .where('ativo', '=', true)
-    .execute();
+  const costCentres = await db.selectFrom('centro_custo').select(['codigo', 'ativo']).execute();
   const before = await db
     .selectFrom('carga_rateio_linha')
     .select(['linha', 'colaborador', 'centro_custo'])
@@ -96,7 +92,7 @@ export async function findReferences(
     .execute();
   return {
     colaboradores: new Set(people.map(({ codigo }) => codigo)),
-    centrosCusto: new Set(costCentres.map(({ codigo }) => codigo)),
+    centrosCusto: new Map(costCentres.map(({ codigo, ativo }) => [codigo, ativo])),
     // The first line that has a pair counts last, and stays.
     anteriores: new Map(
       before.map((row) => [pairOf(row.colaborador, row.centro_custo), row.linha]),

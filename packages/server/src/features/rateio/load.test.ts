@@ -1,8 +1,10 @@
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/approval.ts';
+import { demoNow, TestClock } from '../../../test/clock.ts';
 import { type Allocations, startAllocations } from '../../../test/rateio.ts';
 import type { Person } from '../../../test/time-entry.ts';
+import { isRunning } from './load-handlers.ts';
 
 type Linha = Schema<'LinhaRateio'>;
 
@@ -54,6 +56,18 @@ const judged = async (answer: ReturnType<typeof send>) => {
   ]);
 };
 const told = { emAndamento: false, falhas: [], outrasFalhas: [] };
+
+test('a period runs until its last day is over, and a load of it says so', async () => {
+  const clock = new TestClock(demoNow);
+  const runs = (fim: string) => isRunning({ fim }, clock);
+  expect(['2026-11-17', '2026-11-18', '2026-11-19'].map(runs)).toEqual([false, true, true]);
+  const answer = await company.rh.call({
+    method: 'POST',
+    url: `/apontamento/rateio/${await company.periodId('2026-11-18')}/linhas`,
+    payload: { cargaId, linhas: [line(2, ana, 'T.GER', 100)] },
+  });
+  expect(answer.json()).toMatchObject({ linhas: 1, emAndamento: true });
+});
 
 describe('a load', () => {
   test('comes in parts and replaces the rows that are not imported when it is closed', async () => {
@@ -120,6 +134,9 @@ describe('a load', () => {
 
   test('names each bad line and why, and keeps nothing of that part', async () => {
     await send([line(2, ana, 'T.GER', 50)]);
+    await company.server.pool.query(
+      `insert into centro_custo (codigo, nome, ativo) values ('T.OFF', 'Encerrado', false)`,
+    );
     const nobody = { codigo: 'NINGUEM0' };
     const answer = await send([
       line(3, nobody, 'T.NAO', 10),
@@ -127,19 +144,22 @@ describe('a load', () => {
       line(5, ana, 'T.PRJ', 0),
       line(6, paulo, 'T.PRJ', 33.333),
       line(6, paulo, 'T.GER', 100.01),
+      line(7, paulo, 'T.OFF', 10),
     ]);
     expect(answer.statusCode).toBe(422);
     const { messages, detalhes } = answer.json<Schema<'Erro'>>();
     const percent = 'o percentual deve ser maior que 0 até 100, com até duas casas';
     expect(messages).toEqual([
       'Linha 3: o colaborador NINGUEM0 não existe',
-      'Linha 3: o centro de custo T.NAO não existe ou está inativo',
+      'Linha 3: o centro de custo T.NAO não existe',
       'Linha 4: o mesmo colaborador e centro de custo já estão na linha 2',
       `Linha 5: ${percent}`,
       `Linha 6: ${percent}`,
       'Linha 6: este número já foi usado por outra linha',
       `Linha 6: ${percent}`,
+      'Linha 7: o centro de custo T.OFF está inativo',
     ]);
+    expect(detalhes?.at(-1)?.codigo).toBe('CENTRO_CUSTO_INATIVO');
     expect(detalhes?.[0]).toEqual({
       campo: 'linhas[0].colaborador',
       codigo: 'COLABORADOR_INVALIDO',

@@ -1,6 +1,6 @@
 import { texts } from '@aponta/sdk';
+import { fieldError } from '../../infra/contract/faults.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { AppError } from '../../infra/errors.ts';
 import { createThreads } from '../../infra/threads.ts';
 import { tellFaults } from './faults.ts';
 import type { ReadRateio, SheetToRead } from './planilha-worker.ts';
@@ -14,7 +14,7 @@ const threads = createThreads<SheetToRead, ReadRateio>(import.meta.url, 'planilh
 /** More lines than a company has people and cost centres for. */
 const mostLines = 50_000;
 
-const refused = (message: string) => new AppError(400, 'REQUISICAO_INVALIDA', message);
+const refused = (message: string) => fieldError('conteudo', message);
 
 export const planilhaHandlers = {
   lerPlanilhaRateio: async ({ db, path, body: { arquivo, conteudo } }) => {

@@ -73,6 +73,7 @@ test.each([
 ])('a file that is none is refused in words: %j', async (text, message) => {
   const answer = await send(text);
   expect([answer.statusCode, answer.json().messages]).toEqual([400, [message]]);
+  expect(answer.json().detalhes).toEqual([{ campo: 'conteudo', codigo: 'REQUISICAO_INVALIDA' }]);
   expect(answer.body).not.toMatch(/tmp|planilha\b/);
 });
 

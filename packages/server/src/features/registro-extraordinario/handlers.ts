@@ -4,7 +4,7 @@ import { lockPerson } from '../../domain/pessoa/queries.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
-import { listPage, sortedBy } from '../../infra/db/list.ts';
+import { sortedBy } from '../../infra/db/list.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
@@ -53,8 +53,7 @@ export const registroExtraordinarioHandlers = {
   listarOrdenacaoRegistroExtraordinario: async () => orderFields(queries.sortColumns),
 
   listarRegistrosDaEquipe: async ({ db, user, query }) => {
-    const found = queries.ofTeam(db, user, query);
-    const { rows, total } = await listPage(found, query, queries.sortColumns, 'registro.id');
+    const { rows, total } = await queries.listOfTeam(db, user, query);
     return pageOf(query, query.sort, rows.map(toRegistro), total);
   },
 

@@ -1,10 +1,12 @@
 import { hoursToMinutes, type Schema } from '@aponta/sdk';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isLedBy } from '../../domain/pessoa/subordinate-queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import { listPage } from '../../infra/db/list.ts';
+import { compiledOnce } from '../../infra/db/compiled.ts';
+import { inOrder, listPage } from '../../infra/db/list.ts';
+import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Accepted, Consumed, References } from './rules.ts';
 
@@ -18,7 +20,10 @@ export const sortColumns = {
   inicio: 'registro.inicio',
   fim: 'registro.fim',
   validade: 'registro.validade',
-  nome: 'funcionario.nome',
+  nome: {
+    column: 'funcionario.nome',
+    join: sql`join funcionario on funcionario.codigo = registro.funcionario`,
+  },
   tipo: 'registro.tipo',
   horas: 'registro.minutos',
 };
@@ -60,14 +65,35 @@ export const list = (
     'registro.id',
   );
 
+function matching(user: User, { colaborador, inicio, fim, horas }: Filters) {
+  const where: RawBuilder<SqlBool>[] = [isLedBy(user, 'registro.funcionario')];
+  if (colaborador) where.push(sql`registro.funcionario = ${colaborador}`);
+  if (inicio) where.push(sql`registro.fim >= ${inicio}`);
+  if (fim) where.push(sql`registro.inicio <= ${fim}`);
+  if (horas !== undefined) where.push(sql`registro.minutos = ${hoursToMinutes(horas)}`);
+  return where;
+}
+
 /** The releases of the user's people. */
-export function ofTeam(db: Db, user: User, { colaborador, inicio, fim, horas }: Filters) {
-  let rows = releases(db).where(isLedBy(user, 'registro.funcionario'));
-  if (colaborador) rows = rows.where('registro.funcionario', '=', colaborador);
-  if (inicio) rows = rows.where('registro.fim', '>=', inicio);
-  if (fim) rows = rows.where('registro.inicio', '<=', fim);
-  if (horas !== undefined) rows = rows.where('registro.minutos', '=', hoursToMinutes(horas));
-  return rows;
+export const ofTeam = (db: Db, user: User, filters: Filters) =>
+  releases(db).where(sql<SqlBool>`${sql.join(matching(user, filters), sql` and `)}`);
+
+const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  releases(db).where('registro.id', '=', sql<number>`any(${ids})`),
+);
+
+/** A page of them, and how many there are. */
+export async function listOfTeam(db: Db, user: User, query: Query<'listarRegistrosDaEquipe'>) {
+  const found = {
+    from: sql`registro_extraordinario registro`,
+    where: matching(user, query),
+    key: 'registro.id',
+  };
+  const [ids, { total }] = await Promise.all([
+    pageKeys<number, typeof query.sort>(db, found, query, sortColumns),
+    totalsOf(db, found, {}),
+  ]);
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), total };
 }
 
 /** One release of the user's people, with its documents. */
@@ -88,11 +114,10 @@ export const find = (db: Db, user: User, id: number) =>
     .executeTakeFirst();
 
 export async function findReferences(db: Db, user: User, asked: Asked): Promise<References> {
-  const person = await db
+  const colaborador = await db
     .selectFrom('funcionario')
-    .select('codigo')
+    .select('codigo_situacao')
     .where('codigo', '=', asked.usuario)
-    .where('codigo_situacao', '<>', 'D')
     .where(isLedBy(user, 'funcionario.codigo'))
     .executeTakeFirst();
   const { documentos } = await db
@@ -100,7 +125,7 @@ export async function findReferences(db: Db, user: User, asked: Asked): Promise<
     .select(sql<number>`count(*)`.as('documentos'))
     .where('id', '=', sql<number>`any(${asked.documentos ?? []}::bigint[])`)
     .executeTakeFirstOrThrow();
-  return { colaborador: person !== undefined, documentos };
+  return { colaborador, documentos };
 }
 
 /** What was taken from a release; undefined when nothing was. */

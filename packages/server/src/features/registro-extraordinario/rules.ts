@@ -12,8 +12,8 @@ type Asked = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinar
 
 /** What a release was found to refer to. */
 export interface References {
-  /** The person is one of the caller's people and not dismissed. */
-  colaborador: boolean;
+  /** One of the caller's people; undefined where it is none of them. */
+  colaborador: { codigo_situacao: string } | undefined;
   /** How many of the documents exist. */
   documentos: number;
 }
@@ -54,6 +54,12 @@ export function accept(
       'COLABORADOR_FORA_DA_EQUIPE',
       'usuario',
       texts.selecioneColaborador,
+    ),
+    ...brokenIf(
+      references.colaborador?.codigo_situacao === 'D',
+      'COLABORADOR_DESLIGADO',
+      'usuario',
+      texts.colaboradorDesligado,
     ),
     ...brokenIf(inicio > fim, 'FIM_ANTES_DO_INICIO', 'fim', texts.fimAntesDoInicio),
     ...brokenIf(

@@ -72,6 +72,14 @@ describe('a manager', () => {
         'usuario COLABORADOR_FORA_DA_EQUIPE',
       ]);
     }
+    const situation = (letter: string) =>
+      server.pool.query('update funcionario set codigo_situacao = $1 where codigo = $2', [
+        letter,
+        'CLT0001',
+      ]);
+    await situation('D');
+    expect(codes(await create({ usuario: 'CLT0001' }))).toEqual(['usuario COLABORADOR_DESLIGADO']);
+    await situation('A');
   });
 
   test('releases 999:59 at most', async () => {

@@ -48,6 +48,9 @@ const masters: Record<string, RawBuilder<unknown>> = {
   documento_id: sql`left join documento d on d.id = a.documento_id`,
 };
 
+/** Fields that `funcionario` alone has. */
+const isOfPerson = (field: Agrupador) => groupColumns[field].startsWith('f.');
+
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 export const selected = (fields: readonly Agrupador[]) =>
@@ -61,8 +64,7 @@ export const sourceOf = (filters: Filters) => sql`apontamento a
   join funcionario f on f.codigo = a.funcionario ${joinNames(Object.keys(masters))} ${joinWorth(filters)}`;
 
 /** Every entry, `a`, with no more than the filters and its worth need. */
-export const worthOf = (filters: Filters) =>
-  sql`apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])} ${joinWorth(filters)}`;
+export const worthOf = (filters: Filters) => sql`${entriesOf(filters)} ${joinWorth(filters)}`;
 
 /** What `centsOfEntry` needs of the entries that the filters leave. */
 const joinWorth = ({ funcionarios, dataInicio: inicio, dataFim: fim }: Filters) =>
@@ -99,44 +101,52 @@ interface Sums {
   /** Joins that narrow the entries or know more of them, and their columns. */
   joins?: RawBuilder<unknown>;
   more?: readonly string[];
-  /** The joins leave what is frozen, which has values of its own. */
-  frozen?: boolean;
 }
+
+/** The columns that sums are grouped by: those of each person, and others. */
+export const sumKeys = (keys: readonly string[], more: readonly string[] = []) =>
+  refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more]);
 
 /**
  * Each person's minutes and cents. It stands below whatever names people and things, so that millions of entries are
  * not joined with names and sorted by them.
  */
-export function sums({ filters, keys, joins = sql``, more = [], frozen = false }: Sums) {
-  const by = refs([...['funcionario', ...keys].map((key) => `a.${key}`), ...more]);
+export function sums({ filters, keys, joins = sql``, more = [] }: Sums) {
+  const by = sumKeys(keys, more);
   return sql`(
-    select ${by}, sum(a.minutos) as minutos, sum(${frozen ? sql`a.centavos` : centsOfEntry}) as centavos
-    from apontamento a ${joinNames(filters.contrato ? ['projeto_id'] : [])}
-      ${frozen ? sql`` : joinWorth(filters)} ${joins}
+    select ${by}, sum(a.minutos) as minutos, sum(${centsOfEntry}) as centavos
+    from ${worthOf(filters)} ${joins}
     where ${matching(filters)}
     group by ${by}
   )`;
 }
 
+/** Entries `a`, or what sums them, with what the filters ask. */
+export const entriesOf = (filters: Filters, table = 'apontamento') =>
+  sql`${sql.table(table)} a ${joinNames(filters.contrato ? ['projeto_id'] : [])}`;
+
+/** The columns of an entry that fields depend on, besides the person. */
+export const keysOf = (fields: readonly Agrupador[]): string[] => [
+  ...new Set(fields.flatMap((field) => entryKeys[field] ?? [])),
+];
+
 /**
- * Each person's minutes and cents in each combination of the fields. `names` and `chave` tell the combinations apart;
- * `joins`, `more` and `frozen` as in `Sums`.
+ * Each person's minutes and cents in each combination of the fields: of `summed`, which has the columns of `sumKeys` and
+ * `more`. `names` and `chave` tell the combinations apart.
  */
 export function grouping(
-  filters: Filters,
   fields: readonly Agrupador[],
-  { joins, more = [], frozen = false }: Pick<Sums, 'joins' | 'more' | 'frozen'> = {},
+  summed: RawBuilder<unknown>,
+  more: readonly string[] = [],
 ) {
-  const keys = [...new Set(fields.flatMap((field) => entryKeys[field] ?? []))];
   const own = fields.flatMap((field) => bearerKeys[field] ?? []).map((key) => sql.ref(key));
-  const bearers = sql`array[${sql.join([sql`''`, ...own])}]::text[]`;
-  const extra = more.map((column) => column.replace(/^.*\./, 'a.'));
+  const bearers = own.length > 0 ? sql.join(own, sql` || '/' || `) : sql`''`;
   return {
     names: sql.join(fields.map((field) => sql.ref(field))),
     lines: sql`(
-      select ${selected(fields)}, ${refs([...extra, 'a.funcionario'])}, ${bearers} as chave, a.minutos, a.centavos
-      from ${sums({ filters, keys, joins, more, frozen })} a
-      join funcionario f on f.codigo = a.funcionario ${joinNames(keys)}
+      select ${selected(fields)}, ${refs([...more, 'a.funcionario'])}, ${bearers} as chave, a.minutos, a.centavos
+      from ${summed} a ${fields.some(isOfPerson) ? sql`join funcionario f on f.codigo = a.funcionario` : sql``}
+        ${joinNames(keysOf(fields))}
     )`,
   };
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import { joinFrozen, joinPeriods } from '../../domain/periodo/queries.ts';
 import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { type Agrupador, type Filters, type Grupo, grouping } from './apontamentos-queries.ts';
+import {
+  type Agrupador,
+  type Filters,
+  type Grupo,
+  grouping,
+  keysOf,
+  sumKeys,
+} from './apontamentos-queries.ts';
+import { frozen, readPeriods } from './kept-queries.ts';
 
 /** What a point is made of. */
 export interface Medida {
@@ -31,18 +38,29 @@ export async function points(
   filters: Filters,
   { group, byMonth, most }: Options,
 ): Promise<Ponto[]> {
-  const { names, lines } = grouping(filters, group, {
-    joins: sql`${joinPeriods} ${joinFrozen}`,
-    more: ['per.fim'],
-    frozen: true,
-  });
-  const by = byMonth ? sql`${names}, chave, fim` : sql`${names}, chave`;
+  const found = frozen(filters, group, await readPeriods(db, filters, group));
+  const month = byMonth ? ['a.fim'] : [];
+  const keys = keysOf(group);
+  // A person's section is nearly always the same: summed by it, little is left to be named. Other keys repeat less.
+  const by = sumKeys(keys, month);
+  const summed = keys.every((key) => key === 'secao')
+    ? sql`(
+        select ${by}, sum(a.minutos)::bigint as minutos, sum(a.centavos)::bigint as centavos
+        from (${found}) a group by ${by}
+      )`
+    : sql`(${found})`;
+  const { names, lines } = grouping(group, summed, month);
+  const point = byMonth ? sql`${names}, chave, fim` : sql`${names}, chave`;
+  // Of each point the people first: to count them is then to count lines, and nothing is sorted.
   const { rows } = await sql<Ponto>`
     select * from (
       select ${names}, ${byMonth ? sql`fim` : sql`null::date as fim`}, sum(minutos)::bigint as minutos,
-        sum(centavos)::bigint as centavos, count(distinct funcionario) as colaboradores,
+        sum(centavos)::bigint as centavos, count(*) as colaboradores,
         dense_rank() over (order by ${names}, chave) as serie
-      from ${lines} pago group by ${by}
+      from (
+        select ${point}, funcionario, sum(minutos)::bigint as minutos, sum(centavos)::bigint as centavos
+        from ${lines} pago group by ${point}, funcionario
+      ) pessoa group by ${point}
     ) ponto
     where serie <= ${most} order by serie, fim ${plannedByValues}`.execute(db);
   return rows;

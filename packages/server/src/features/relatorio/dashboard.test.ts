@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Approval, refusal, startApproval } from '../../../test/approval.ts';
 import type { Masters } from '../../../test/masters.ts';
 import { type Person, requestPeriod } from '../../../test/time-entry.ts';
+import { freezing, isFreezing } from '../../domain/periodo/rules.ts';
+import { freezeValues, releaseValues } from '../../domain/remuneracao/worth-queries.ts';
+import { createDb } from '../../infra/db/pool.ts';
+import type { StatusAprovacao } from '../../infra/db/tables.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 
@@ -105,6 +109,21 @@ describe('the dashboard', () => {
     ).toEqual([`${first} `, `${last} `, '2025-12-02 ']);
   });
 
+  test.each([
+    ['dataInicio=2025-12-01&dataFim=2025-12-01', 1.33],
+    ['dataInicio=2025-10-06&dataFim=2025-12-01', 2.83],
+    ['dataInicio=2025-10-07&dataFim=2025-12-02', 2],
+    ['dataInicio=2025-09-26&dataFim=2025-12-25', 3.5],
+  ])('%s has of its first and last period the days between them', async (days, horas) => {
+    const query = `${people}&${days}&fields=horas&fields=valor`;
+    const [secao] = series(await dashboard(`${query}&group=secao`));
+    expect(secao?.[1]).toEqual([null, horas, expect.any(Number)]);
+    // By day it is the entries themselves that are summed.
+    const byDay = series(await dashboard(`${query}&group=data`)).map(([, point]) => point);
+    const value = byDay.reduce((sum, point) => sum + Math.round(Number(point?.[2]) * 100), 0) / 100;
+    expect(secao?.[1]?.[2]).toBe(value);
+  });
+
   test('people of one name are series of their own', async () => {
     const { pool } = company.server;
     await pool.query(`update funcionario set nome = 'Ana Alves' where codigo = $1`, [bruno.codigo]);
@@ -120,14 +139,18 @@ describe('the dashboard', () => {
 
   test('counts what is requested or approved, and nothing else', async () => {
     const { pool } = company.server;
-    const status = (to: string) =>
-      pool.query(
-        `update aprovacao set status = $2, motivo = 'Teste' where funcionario = $1 and periodo_id = $3`,
-        [ana.codigo, to, lastId],
+    const db = createDb(pool);
+    const periodo_id = await company.periodId(last);
+    const status = async (to: StatusAprovacao) => {
+      const { rows } = await pool.query<{ id: number }>(
+        `update aprovacao set status = $2, motivo = 'Teste' where funcionario = $1 and periodo_id = $3 returning id`,
+        [ana.codigo, to, periodo_id],
       );
-    const lastId = await company.periodId(last);
+      if (isFreezing(to)) await freezeValues(db, { funcionario: ana.codigo, periodo_id });
+      else await releaseValues(db, rows[0]?.id ?? 0);
+    };
     const hours: Record<string, unknown> = {};
-    for (const to of ['REPROVADA', 'CANCELADA', 'PENDENTE', 'APROVADA_PARCIAL', 'APROVADA']) {
+    for (const to of ['REPROVADA', 'CANCELADA', ...freezing] as const) {
       await status(to);
       const query = `funcionarios=${ana.codigo}&group=condicao&fields=horas`;
       hours[to] = (await dashboard(query)).series[0]?.pontos[0]?.horas;
@@ -184,8 +207,9 @@ describe('the dashboard', () => {
     );
     await pool.query(
       `insert into apontamento
-         (funcionario, data, minutos, secao, centro_custo, projeto_id, atividade_id, documento_id, criado_em)
-       select $1, '2025-10-07', 1, 'T.HORAS', 'T.PRJ', $2, $3, id, now() from documento where codigo like 'T-S%'`,
+         (funcionario, data, minutos, secao, centro_custo, projeto_id, atividade_id, documento_id, criado_em,
+          centavos)
+       select $1, '2025-10-07', 1, 'T.HORAS', 'T.PRJ', $2, $3, id, now(), 1 from documento where codigo like 'T-S%'`,
       [ana.codigo, company.masters.projeto, company.masters.atividade],
     );
     const query = `funcionarios=${ana.codigo}&group=documento&fields=horas`;

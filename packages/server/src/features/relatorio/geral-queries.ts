@@ -8,11 +8,15 @@ import {
   type Grupo,
   groupColumns,
   grouping,
+  keysOf,
   matching,
   selected,
   sourceOf,
+  sums,
   worthOf,
 } from './apontamentos-queries.ts';
+import { worth } from './kept-queries.ts';
+import type { Cut } from './rules.ts';
 
 /** What a line of the report holds. */
 export type Linha = Grupo & { observacao?: string | null; minutos: number; centavos: number };
@@ -23,56 +27,74 @@ const entryLines = (filters: Filters): RawBuilder<Linha> => sql`
     ${centsOfEntry} as centavos
   from ${sourceOf(filters)} where ${matching(filters)} order by a.data, a.id`;
 
+/** What a report is of; `periods` as `readPeriods` has them for its groups. */
+export interface Asked {
+  filters: Filters;
+  groups: readonly Agrupador[];
+  periods: readonly Cut[] | undefined;
+}
+
 /** A line a combination of the fields, in no order. */
-function combinations(filters: Filters, fields: readonly Agrupador[]): RawBuilder<Linha> {
-  const { names, lines } = grouping(filters, fields);
+function combinations({ filters, groups: fields, periods }: Asked): RawBuilder<Linha> {
+  const summed = periods
+    ? worth(filters, fields, periods)
+    : sums({ filters, keys: keysOf(fields) });
+  const { names, lines } = grouping(fields, summed);
   return sql`
     select ${names}, chave, sum(minutos)::bigint as minutos, sum(centavos)::bigint as centavos
     from ${lines} pago group by ${names}, chave`;
 }
 
 /** A line a combination of the fields, by them. */
-function groupLines(filters: Filters, fields: readonly Agrupador[]): RawBuilder<Linha> {
-  const names = sql.join(fields.map((field) => sql.ref(field)));
+function groupLines(asked: Asked, more = sql``): RawBuilder<Linha> {
+  const names = sql.join(asked.groups.map((field) => sql.ref(field)));
   return sql`
-    select ${names}, minutos, centavos from (${combinations(filters, fields)}) linha order by ${names}, chave`;
+    select ${names}, minutos, centavos ${more} from (${combinations(asked)}) linha order by ${names}, chave`;
 }
 
 /** The lines of the report: of each entry, or of each combination of the fields where there are some. */
-export const reportLines = (filters: Filters, groups: readonly Agrupador[]): RawBuilder<Linha> =>
-  groups.length === 0 ? entryLines(filters) : groupLines(filters, groups);
+export const reportLines = (asked: Asked): RawBuilder<Linha> =>
+  asked.groups.length === 0 ? entryLines(asked.filters) : groupLines(asked);
 
-/** The first lines of the report, by the statement of the file; the database stops after them. */
-export async function firstLines(
-  db: Db,
-  filters: Filters,
-  { groups, most }: { groups: readonly Agrupador[]; most: number },
-): Promise<Linha[]> {
-  const { rows } =
-    await sql<Linha>`${reportLines(filters, groups)} limit ${most} ${plannedByValues}`.execute(db);
-  return rows;
-}
-
+/** How many lines a report has, and what they sum to. */
 interface Totais {
   linhas: number;
   minutos: number;
   centavos: number;
 }
 
-/** How many lines the report has, and what they sum to. */
-export async function totals(
-  db: Db,
-  filters: Filters,
-  groups: readonly Agrupador[],
-): Promise<Totais> {
-  const source =
-    groups.length === 0
-      ? sql`(select a.minutos, ${centsOfEntry} as centavos
-          from ${worthOf(filters)} where ${matching(filters)})`
-      : sql`(${combinations(filters, groups)})`;
+interface Preview {
+  linhas: Linha[];
+  totais: Totais;
+}
+
+const nothing: Totais = { linhas: 0, minutos: 0, centavos: 0 };
+
+/** The first lines of the report, by the statement of the file, and the sums of all. */
+export const preview = (db: Db, asked: Asked, most: number): Promise<Preview> =>
+  asked.groups.length === 0
+    ? previewOfEntries(db, asked.filters, most)
+    : previewOfGroups(db, asked, most);
+
+/** The database stops after the first lines, and sums the others without their names. */
+async function previewOfEntries(db: Db, filters: Filters, most: number): Promise<Preview> {
+  const { rows: linhas } =
+    await sql<Linha>`${entryLines(filters)} limit ${most} ${plannedByValues}`.execute(db);
   const { rows } = await sql<Totais>`
-    select count(*) as linhas, coalesce(sum(minutos), 0)::bigint as minutos,
-      coalesce(sum(centavos), 0)::bigint as centavos
-    from ${source} linha ${plannedByValues}`.execute(db);
-  return rows[0] ?? { linhas: 0, minutos: 0, centavos: 0 };
+    select count(*) as linhas, coalesce(sum(a.minutos), 0)::bigint as minutos,
+      coalesce(sum(${centsOfEntry}), 0)::bigint as centavos
+    from ${worthOf(filters)} where ${matching(filters)} ${plannedByValues}`.execute(db);
+  return { linhas, totais: rows[0] ?? nothing };
+}
+
+/** All lines are made for the first one: their sums come with it. */
+async function previewOfGroups(db: Db, asked: Asked, most: number): Promise<Preview> {
+  const all = sql`, json_build_object('linhas', count(*) over (), 'minutos', sum(minutos) over (),
+    'centavos', sum(centavos) over ()) as totais`;
+  const { rows } = await sql<Linha & { totais: Totais }>`
+    ${groupLines(asked, all)} limit ${most} ${plannedByValues}`.execute(db);
+  return {
+    linhas: rows.map(({ totais: _, ...linha }) => linha),
+    totais: rows[0]?.totais ?? nothing,
+  };
 }

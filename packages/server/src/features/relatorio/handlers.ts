@@ -10,7 +10,8 @@ import { centroCustoColumns } from './centro-custo-mapper.ts';
 import { parts } from './centro-custo-queries.ts';
 import { resultados, toDashboard, toOpcao as toOpcaoDashboard } from './dashboard-mapper.ts';
 import { points } from './dashboard-queries.ts';
-import { firstLines, reportLines, totals } from './geral-queries.ts';
+import { preview as readPreview, reportLines } from './geral-queries.ts';
+import { readPeriods } from './kept-queries.ts';
 import { consultaColumns, toApontamentoConsultado } from './mapper.ts';
 import * as queries from './queries.ts';
 import { checkSeries, mostPreviewed, mostSeries } from './rules.ts';
@@ -26,45 +27,46 @@ export const relatorioHandlers = {
     };
   },
 
-  exportarConsulta: async ({ db, query }) => {
+  exportarConsulta: async ({ reports, query }) => {
     const { formato, ...filters } = query;
     checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
     return sheetDownload({
       filename: 'Apontamentos de horas',
       formato,
       columns: consultaColumns,
-      rows: queries.stream(db, filters),
+      rows: queries.stream(reports, filters),
     });
   },
 
   listarCamposRelatorio: async () => campos.map(toOpcao),
 
-  exportarRelatorio: async ({ db, query }) => report(db, query),
-  exportarRelatorioExtenso: async ({ db, body }) => report(db, body),
+  exportarRelatorio: async ({ reports, query }) => report(reports, query),
+  exportarRelatorioExtenso: async ({ reports, body }) => report(reports, body),
 
-  preverRelatorio: async ({ db, query }) => preview(db, query),
-  preverRelatorioExtenso: async ({ db, body }) => preview(db, body),
+  preverRelatorio: async ({ reports, query }) => preview(reports, query),
+  preverRelatorioExtenso: async ({ reports, body }) => preview(reports, body),
 
   listarCamposAgrupadores: async () => agrupadores.map(toOpcaoDashboard),
 
   listarCamposResultado: async () => resultados.map(toOpcaoDashboard),
 
-  agruparApontamentos: async ({ db, query }) => dashboard(db, query),
-  agruparApontamentosExtenso: async ({ db, body }) => dashboard(db, body),
+  agruparApontamentos: async ({ reports, query }) => dashboard(reports, query),
+  agruparApontamentosExtenso: async ({ reports, body }) => dashboard(reports, body),
 
-  exportarRateiosCentroCusto: async ({ db, query }) => split(db, query),
-  exportarRateiosCentroCustoExtenso: async ({ db, body }) => split(db, body),
+  exportarRateiosCentroCusto: async ({ reports, query }) => split(reports, query),
+  exportarRateiosCentroCustoExtenso: async ({ reports, body }) => split(reports, body),
 } satisfies Partial<Handlers>;
 
 type Report = Query<'exportarRelatorio'> | Call<'exportarRelatorioExtenso'>['body'];
 
-function report(db: Db, { fields, sortOrder: groups = [], formato, ...filters }: Report) {
+async function report(db: Db, { fields, sortOrder: groups = [], formato, ...filters }: Report) {
   checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
+  const asked = { filters, groups, periods: await readPeriods(db, filters, groups) };
   return sheetDownload({
     filename: 'Relatório geral',
     formato,
     columns: shownFields(fields, groups).map(columnOf),
-    rows: streamRows(db, reportLines(filters, groups)),
+    rows: streamRows(db, reportLines(asked)),
   });
 }
 
@@ -79,12 +81,17 @@ function preview(db: Db, { fields, sortOrder: groups = [], ...filters }: Preview
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const rows = await firstLines(snapshot, filters, { groups, most: mostPreviewed });
-      const { linhas, minutos, centavos } = await totals(snapshot, filters, groups);
+      const asked = { filters, groups, periods: await readPeriods(snapshot, filters, groups) };
+      const { linhas, totais } = await readPreview(snapshot, asked, mostPreviewed);
+      const { minutos, centavos } = totais;
       return {
         campos: [...shown],
-        linhas: rows.map((row) => toLinha(row, shown)),
-        totais: { linhas, horas: minutesToHours(minutos), valor: centavos / 100 },
+        linhas: linhas.map((row) => toLinha(row, shown)),
+        totais: {
+          linhas: totais.linhas,
+          horas: minutesToHours(minutos),
+          valor: centavos / 100,
+        },
       };
     });
 }

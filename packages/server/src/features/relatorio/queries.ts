@@ -39,7 +39,7 @@ const found = (filters: Filters) => ({
 const columns = {
   data: 'a.data',
   colaborador: 'a.funcionario',
-  secao: 'a.secao',
+  secao: { column: 'a.secao', within: 'a.data' },
   horas: 'a.minutos',
 };
 

@@ -37,4 +37,6 @@ export function definitionOf({ nome: _nome, intervalo, ...rest }: Novo): Definic
 
 /** 409 of a name that another report of the person has. */
 export const nameTaken = (nome: string) =>
-  new AppError(409, 'CONFLITO', texts.relatorioJaSalvo(nome));
+  new AppError(409, 'RELATORIO_JA_SALVO', texts.relatorioJaSalvo(nome), {
+    detalhes: [{ campo: 'nome', codigo: 'RELATORIO_JA_SALVO' }],
+  });

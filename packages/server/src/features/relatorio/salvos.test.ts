@@ -85,6 +85,7 @@ test('a person has a name once, whatever its case; another person may have it to
     409,
     expect.stringContaining('Você já tem um relatório salvo'),
   ]);
+  expect(again.json().detalhes).toEqual([{ campo: 'nome', codigo: 'RELATORIO_JA_SALVO' }]);
   const { id } = await saved({ nome: 'Outro', intervalo: 'FIXO' });
   const payload = { nome: 'único', intervalo: 'FIXO' };
   expect((await rh({ method: 'PUT', url: `${url}/${id}`, payload })).statusCode).toBe(409);

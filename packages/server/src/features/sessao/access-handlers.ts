@@ -1,4 +1,5 @@
 import { serverTexts, texts } from '@aponta/sdk';
+import { findFactor } from '../../domain/acesso/factor-queries.ts';
 import { toSessao, toTokenAcesso } from '../../domain/acesso/mapper.ts';
 import { hashPassword } from '../../infra/auth/password.ts';
 import { passwordFaults } from '../../infra/auth/password-rules.ts';
@@ -19,7 +20,7 @@ export const accessHandlers = {
     throwBroken([
       ...brokenIf(!right, 'SENHA_ATUAL_ERRADA', 'atual', texts.senhaAtualErrada),
       ...(await passwordFaults(body.nova, codigo)),
-      ...brokenIf(body.nova === body.atual, 'SENHA_COMUM', 'nova', serverTexts.senhaComum),
+      ...brokenIf(body.nova === body.atual, 'SENHA_REPETIDA', 'nova', serverTexts.senhaRepetida),
     ]);
     await queries.setPassword(db, codigo, await hashPassword(body.nova));
     const sessoesEncerradas = await queries.endOthers(db, codigo, clock.now(), sessao);
@@ -46,6 +47,7 @@ export const accessHandlers = {
       codigo,
       sessoes: sessions.map((row) => toSessao(row, user.sessao)),
       tokens: (await queries.liveTokens(db, codigo, now)).map(toTokenAcesso),
+      segundoFator: (await findFactor(db, codigo))?.confirmado_em != null,
     };
   },
 

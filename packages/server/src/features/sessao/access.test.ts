@@ -58,6 +58,8 @@ describe('one’s own password', () => {
     const answer = await change(here, 'aponta-demo', 'ponte do ribeira 26');
     expect(answer.json().sessoesEncerradas).toBeGreaterThan(0);
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+    const same = await change(here, 'ponte do ribeira 26', 'ponte do ribeira 26');
+    expect(same.json().detalhes).toEqual([{ campo: 'nova', codigo: 'SENHA_REPETIDA' }]);
     const headers = { authorization: `Bearer ${token}` };
     const byToken = { method: 'GET', url: '/apontamento/periodo', headers } as const;
     expect((await here({ ...byToken, cookies: {} })).statusCode).toBe(200);

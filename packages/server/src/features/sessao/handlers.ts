@@ -1,59 +1,77 @@
-import { randomUUID } from 'node:crypto';
 import { texts } from '@aponta/sdk';
+import { expiryOf, openSession, proveFactor } from '../../domain/acesso/act.ts';
+import { findFactor } from '../../domain/acesso/factor-queries.ts';
+import { findPerson, rolesOfUser } from '../../domain/acesso/queries.ts';
 import { auditor } from '../../infra/audit.ts';
-import { sessionSeconds } from '../../infra/auth/token.ts';
+import { lacksFactor } from '../../infra/auth/user.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notAuthenticated } from '../../infra/errors.ts';
+import { rolesOf } from '../../infra/role-map.ts';
 import { version } from '../../infra/version.ts';
-import { toUsuario } from './mapper.ts';
+import { toEntrada, toUsuario } from './mapper.ts';
 import * as queries from './queries.ts';
 
-const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
 const refused = () => new AppError(401, 'CREDENCIAIS_INVALIDAS', texts.credenciaisInvalidas);
 
-const current = async ({ user, config }: Context) => toUsuario(user, config.ambiente);
+const onlyCompany = () => new AppError(401, 'CONTA_DA_EMPRESA', texts.soContaDaEmpresa);
+const askForCode = () => new AppError(401, 'SEGUNDO_FATOR', texts.informeSegundoFator);
+const wrongCode = () => new AppError(401, 'SEGUNDO_FATOR_ERRADO', texts.segundoFatorErrado);
+
+const current = async ({ user, config }: Context) =>
+  toUsuario(user, config.ambiente, lacksFactor(config, user));
 
 export const sessaoHandlers = {
   consultarAmbiente: async ({ config }) => ({
     ambiente: config.ambiente,
     versao: version,
     gateway: false,
+    entrada: toEntrada(config),
   }),
   consultarUsuario: current,
   consultarLogin: current,
 
   // Manages its own transactions: a refused attempt is counted and audited although it answers 401.
-  entrar: async ({ db, body, clock, client, cookie, throttle, checkPassword, tokens, log }) => {
+  entrar: async (call) => {
+    const { db, body, clock, client, cookie, config, throttle, checkPassword, log } = call;
     const now = clock.now();
     const codigo = body.user.trim().toUpperCase();
     const attempt = await throttle.begin(codigo, client.ip, () =>
       queries.hasEntered(db, codigo, client.ip),
     );
-    const known = await queries.findUser(db, codigo);
-    const right = await checkPassword(codigo, body.password, known?.senha ?? undefined);
-    const auditAs = (executor: typeof db) =>
-      auditor({ db: executor, at: now, user: codigo, client, operation: 'entrar' }).audit;
-    if (!right || !known) {
-      await auditAs(db)('sessao', null, { codigo, recusada: true });
+    const refuse = async (refusal: AppError, why: object): Promise<never> => {
+      const act = { db, at: now, user: codigo, client, operation: 'entrar' };
+      await auditor(act).audit('sessao', null, { codigo, recusada: true, ...why });
       log.info({ usuario: codigo }, 'sign-in refused');
-      throw refused();
+      throw refusal;
+    };
+    const person = await findPerson(db, { codigo });
+    const checked = await checkPassword(codigo, body.password, person?.senha ?? undefined);
+    const roles = checked?.groups && rolesOf(config.ldap?.grupos ?? [], checked.groups);
+    const isUser = person && (person.usuario !== null || (roles?.granted.length ?? 0) > 0);
+    if (!checked || !isUser) return refuse(refused(), {});
+    if (config.oidc && !config.oidc.localSignIn) {
+      const papeis = await rolesOfUser(db, codigo);
+      if (!papeis.includes('ADMIN')) return refuse(onlyCompany(), { contaDaEmpresa: true });
     }
-    const sid = randomUUID();
-    await db.transaction().execute(async (transaction) => {
-      const { ip, agent } = client;
-      await queries.insert(transaction, {
-        id: sid,
-        usuario: codigo,
-        now,
-        expiry: expiry(now),
-        ip,
-        agent,
-      });
-      await auditAs(transaction)('sessao', null, { id: sid, usuario: codigo });
+    const factor = await findFactor(db, codigo);
+    if (factor?.confirmado_em) {
+      // No refusal: the password was right, and the code is asked for.
+      if (body.codigo === undefined) throw askForCode();
+      const codes = await throttle.beginCode(codigo);
+      if (!(await proveFactor(call, codigo, factor.segredo, body.codigo))) {
+        return refuse(wrongCode(), { segundoFator: true });
+      }
+      await codes.forgive();
+    }
+    const token = await openSession(call, {
+      codigo,
+      operation: 'entrar',
+      client,
+      roles,
+      factor: factor?.confirmado_em != null,
     });
     await attempt.forgive();
-    const token = tokens.sign({ sub: codigo, sid }, now);
     cookie.set(token);
     return { token, messages: [] };
   },
@@ -62,7 +80,7 @@ export const sessaoHandlers = {
     const now = clock.now();
     // An access token has its own end and is no session.
     if (!user.sessao) throw notAuthenticated();
-    await queries.extend(db, user.sessao, expiry(now), config.sessionHours);
+    await queries.extend(db, user.sessao, expiryOf(now), config.sessionHours);
     const token = tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
     cookie.set(token);
     return token;

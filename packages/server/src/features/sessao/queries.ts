@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 
-export interface NewSession {
-  id: string;
-  usuario: string;
-  now: Date;
-  expiry: Date;
-  ip: string;
-  agent: string | undefined;
-}
-
 /** Somebody who may sign in, with the password that is stored here, if one is. */
 export const findUser = (db: Db, codigo: string) =>
   db
@@ -19,19 +10,6 @@ export const findUser = (db: Db, codigo: string) =>
     .where('usuario.codigo', '=', codigo)
     .where('codigo_situacao', '<>', 'D')
     .executeTakeFirst();
-
-export const insert = (db: Db, session: NewSession) =>
-  db
-    .insertInto('sessao')
-    .values({
-      id: session.id,
-      usuario: session.usuario,
-      criada_em: session.now,
-      expira_em: session.expiry,
-      ip: session.ip,
-      agente: session.agent?.slice(0, 300) ?? null,
-    })
-    .execute();
 
 /** Renews a session, but not beyond `hours` after it began. */
 export const extend = (db: Db, id: string, expiry: Date, hours: number) =>

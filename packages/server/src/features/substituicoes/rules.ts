@@ -40,13 +40,14 @@ export function accept(asked: Asked, found: Circumstances): void {
       campo,
       texts.substituicaoNoPassado,
     );
-  const fits = substituto !== undefined && substituto.codigo !== colaborador?.codigo;
+  const own = substituto !== undefined && substituto.codigo === colaborador?.codigo;
   throwBroken([
     ...brokenIf(!permitido, 'COLABORADOR_ALHEIO', 'colaborador', texts.substituicaoAlheia),
     ...brokenIf(!colaborador, 'COLABORADOR_INVALIDO', 'colaborador', texts.selecioneColaborador),
-    ...brokenIf(!fits, 'SUBSTITUTO_INVALIDO', 'substituto', texts.selecioneSubstituto),
+    ...brokenIf(!substituto, 'SUBSTITUTO_INVALIDO', 'substituto', texts.selecioneSubstituto),
+    ...brokenIf(own, 'SUBSTITUTO_DE_SI_MESMO', 'substituto', texts.selecioneSubstituto),
     ...brokenIf(
-      fits && !substituto.aprova,
+      !own && substituto?.aprova === false,
       'SUBSTITUTO_NAO_APROVA',
       'substituto',
       texts.aprovadorSemPapel(substituto?.nome ?? ''),

@@ -95,10 +95,12 @@ describe('is refused', () => {
     await the.query(`update funcionario set codigo_situacao = 'D' where codigo = $1`, [
       gone.codigo,
     ]);
-    for (const substituto of ['NADA', gone.codigo, ana.codigo]) {
-      expect(await refusedFor(ana.call, { substituto })).toEqual([
-        'substituto SUBSTITUTO_INVALIDO',
-      ]);
+    for (const [substituto, code] of [
+      ['NADA', 'SUBSTITUTO_INVALIDO'],
+      [gone.codigo, 'SUBSTITUTO_INVALIDO'],
+      [ana.codigo, 'SUBSTITUTO_DE_SI_MESMO'],
+    ] as const) {
+      expect(await refusedFor(ana.call, { substituto })).toEqual([`substituto ${code}`]);
     }
     expect(await refusedFor(ana.call, { substituto: hr.codigo })).toEqual([
       'substituto SUBSTITUTO_NAO_APROVA',

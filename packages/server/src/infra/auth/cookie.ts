@@ -12,19 +12,16 @@ export function sessionCookie(
   reply: FastifyReply,
   config: Config,
 ): SessionCookie {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(request, config),
-  } as const;
+  // Few calls set it, and to know how they came takes longer than to read it.
+  const options = () =>
+    ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request, config) }) as const;
   return {
     token: bearer(request) ?? request.cookies[cookieName],
     set: (token) => {
-      reply.setCookie(cookieName, token, { ...options, maxAge: sessionSeconds });
+      reply.setCookie(cookieName, token, { ...options(), maxAge: sessionSeconds });
     },
     clear: () => {
-      reply.clearCookie(cookieName, options);
+      reply.clearCookie(cookieName, options());
     },
   };
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
 
 const minutes = 15;
-const failures = { pair: 10, address: 100 };
+const failures = { pair: 10, address: 100, code: 20 };
 
 /**
  * Slows guessing down, counted in the database so that all processes share it: of an account from one address, so that
@@ -14,6 +14,8 @@ const failures = { pair: 10, address: 100 };
 export interface Throttle {
   /** Counts an attempt before the password is looked at; 429 when there were too many. */
   begin(account: string, address: string, known: () => Promise<boolean>): Promise<Attempt>;
+  /** The same of the second factor, wherever somebody tries it who has the password already: its codes are short. */
+  beginCode(account: string): Promise<Attempt>;
 }
 
 export interface Attempt {
@@ -34,7 +36,16 @@ export function createThrottle(pool: Pool): Throttle {
     });
   const pairs = limiter('par', failures.pair);
   const addresses = limiter('endereco', failures.address);
+  const codes = limiter('codigo', failures.code);
   return {
+    async beginCode(account) {
+      await codes.consume(account).catch(refuse);
+      return {
+        async forgive() {
+          await codes.delete(account);
+        },
+      };
+    },
     async begin(account, address, known) {
       const pair = `${account} ${address}`;
       await pairs.consume(pair).catch(refuse);

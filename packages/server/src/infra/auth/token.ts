@@ -1,11 +1,6 @@
-import {
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/pool.ts';
+import { keptSecret } from '../secret-queries.ts';
 
 /** Lifetime of a session between two refreshes (spec part 1, section 9). */
 export const sessionSeconds = 15 * 60;
@@ -32,17 +27,7 @@ export interface Tokens {
 
 /** JSON Web Tokens (RFC 7519) signed with the key that all processes of this database share; made at the first start. */
 export async function createTokens(db: Db): Promise<Tokens> {
-  await db
-    .insertInto('segredo')
-    .values({ nome: 'jwt', valor: randomBytes(32).toString('base64') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { valor } = await db
-    .selectFrom('segredo')
-    .select('valor')
-    .where('nome', '=', 'jwt')
-    .executeTakeFirstOrThrow();
-  const key = createSecretKey(valor, 'base64');
+  const key = createSecretKey(await keptSecret(db, 'jwt'));
   return {
     sign({ sub, sid }, now) {
       const iat = seconds(now);

@@ -18,6 +18,8 @@ export interface Operation {
   objeto: string;
   /** True only where the operation says why: access tokens of any scope may call it. */
   todoToken: boolean;
+  /** True only where the operation says why: whoever still has to show a second factor may call it. */
+  semFator: boolean;
   /** False only where the operation says why: it manages its transactions itself. */
   transacao: boolean;
   /** False only where the operation says why: it changes nothing worth a line. */
@@ -46,6 +48,7 @@ interface RawOperation {
   'x-acao': string;
   'x-objeto': string;
   'x-todo-token'?: boolean;
+  'x-sem-fator'?: boolean;
   'x-transacao'?: boolean;
   'x-auditoria'?: boolean;
   'x-limite-corpo'?: number;
@@ -93,6 +96,7 @@ export function readOperations(): Operation[] {
         acao: raw['x-acao'],
         objeto: raw['x-objeto'],
         todoToken: raw['x-todo-token'] === true,
+        semFator: raw['x-sem-fator'] === true,
         transacao: raw['x-transacao'] !== false,
         auditoria: raw['x-auditoria'] !== false,
         parameters: (raw.parameters ?? []).map((parameter) => deref<Parameter>(parameter)),

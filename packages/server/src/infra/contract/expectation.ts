@@ -29,10 +29,9 @@ export function expectation(expected: Expected, given: unknown): string {
   }
   if (expected.format === 'date-time') return texts.useDataHora;
   if (expected.format === 'uuid') return texts.useUuid;
-  if (expected.pattern !== undefined) {
-    const [example] = expected.examples ?? [];
-    return example === undefined ? texts.informeValor : texts.useForma(String(example));
-  }
+  const [example] = expected.examples ?? [];
+  if (expected.pattern !== undefined && example !== undefined)
+    return texts.useForma(String(example));
   switch (type) {
     case 'integer':
     case 'number':

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditor } from '../audit.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { type Authenticate, createAuthenticate } from '../auth/authenticate.ts';
 import { sessionCookie } from '../auth/cookie.ts';
 import { checkSamePerson } from '../auth/same-person.ts';
-import type { User } from '../auth/user.ts';
+import { lacksFactor, type User } from '../auth/user.ts';
+import type { Config } from '../config.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/pool.ts';
 import { contentDisposition, type Download } from '../download.ts';
-import { notAuthenticated } from '../errors.ts';
+import { factorMissing, notAuthenticated } from '../errors.ts';
 import { checkOrigin } from '../http/origin.ts';
 import { type Operation, readOperations } from './document.ts';
 import type { Handlers } from './handlers.ts';
@@ -24,12 +25,17 @@ export function registerContract(
   services: Services,
   handlers: Handlers,
 ): void {
+  const authenticate = createAuthenticate(services);
   for (const operation of readOperations()) {
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: operation.bodyLimit,
-      handler: route(operation, services, handlers[operation.id] as unknown as AnyHandler),
+      handler: route(
+        operation,
+        { ...services, authenticate },
+        handlers[operation.id] as unknown as AnyHandler,
+      ),
       // Sessions and tokens are answered to changes alone: next to a text that somebody else may choose, their
       // compressed length would tell of them (BREACH).
       ...(operation.method !== 'GET' && { compress: false }),
@@ -37,7 +43,11 @@ export function registerContract(
   }
 }
 
-function route(operation: Operation, services: Services, handler: AnyHandler) {
+function route(
+  operation: Operation,
+  { authenticate, ...services }: Services & { authenticate: Authenticate },
+  handler: AnyHandler,
+) {
   const { db, clock, config } = services;
   const validate = requestValidator(operation);
   const answerFault = config.checkResponses ? responseChecker(operation) : () => undefined;
@@ -47,14 +57,20 @@ function route(operation: Operation, services: Services, handler: AnyHandler) {
     const now = clock.now();
     const cookie = sessionCookie(request, reply, config);
     checkOrigin(request, config);
-    const user = await authenticate(services, cookie.token, now);
+    const user = await authenticate(cookie.token, now);
     checkSamePerson(request, user);
-    authorize(operation, user);
+    authorize(operation, user, config);
     validate.path(request.params);
     validate.query(request.query);
     validate.body(request.body);
     const input = { path: request.params, query: request.query, body: request.body };
-    const client = { ip: request.ip, agent: request.headers['user-agent'], requestId: request.id };
+    const client = {
+      get ip() {
+        return request.ip;
+      },
+      agent: request.headers['user-agent'],
+      requestId: request.id,
+    };
     const key = validate.idempotencyKey(request.headers['idempotency-key']);
 
     const perform = async (executor: Db) => {
@@ -111,9 +127,10 @@ function send(
   return reply.type(`${mime}; charset=utf-8`).send(text);
 }
 
-function authorize(operation: Operation, user: User | undefined): void {
+function authorize(operation: Operation, user: User | undefined, config: Config): void {
   if (operation.permissao === 'publica') return;
   if (!user) throw notAuthenticated();
+  if (!operation.semFator && lacksFactor(config, user)) throw factorMissing();
   assertMayCall(operation, user);
 }
 

@@ -28,7 +28,7 @@ import { findUser } from './embedded/system-user.ts';
 import { type Connection, type Embedded, startEmbedded } from './embedded.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const hasProc = existsSync('/proc/self');
@@ -191,7 +191,7 @@ test('a server that died is started again', async () => {
   const server = serverOf(home);
   process.kill(server, 'SIGQUIT');
   await vi.waitFor(async () => expect(await askKept(connection)).toEqual(kept), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   expect(serverOf(home)).not.toBe(server);
 });

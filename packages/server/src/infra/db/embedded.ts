@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { findDistribution, placeBinaries } from './embedded/binaries.ts';
 import { initData, launch, PORT, removeStaleFiles, shutDown } from './embedded/cluster.ts';
 import { guard } from './embedded/guard.ts';
@@ -34,11 +34,14 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-export type EmbeddedOptions = { log: Log; system?: System } & (
+/** `connections`: how many may be open at a time, where PostgreSQL's own hundred are too few. */
+export type EmbeddedOptions = { log: Log; system?: System; connections?: number } & (
   | { dataDir: string; durable?: true }
   /** Fast, in a temporary folder, and gone with the process: for tests and generators. */
   | { dataDir?: undefined; durable: false }
 );
+
+const addressOf = (host: string) => ({ host, port: PORT, ssl: false }) as const;
 
 const defaultSystem: System = { dir: '/var/lib/aponta', user: 'aponta' };
 
@@ -48,7 +51,7 @@ const defaultSystem: System = { dir: '/var/lib/aponta', user: 'aponta' };
  * use by another Aponta, no binaries for this machine.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, system = defaultSystem, durable = true } = options;
+  const { log, system = defaultSystem, durable = true, connections } = options;
   const distribution = findDistribution();
   const place =
     options.dataDir === undefined
@@ -56,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       : durablePlace(options.dataDir, system, log);
   checkMajor(place, distribution.major);
 
-  const server = { host: place.socketDir, port: PORT, ssl: false } as const;
+  const server = addressOf(place.socketDir);
   const admin = { ...server, user: 'postgres', database: 'postgres' };
   const connection = { ...server, user: 'aponta', database: 'aponta' };
   let watchdog: ChildProcess | undefined;
@@ -67,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const bin = placeBinaries(distribution, place.home);
     await initData(bin, place, durable);
     removeStaleFiles(place);
-    return launch(bin, place, durable);
+    return launch(bin, place, durable, connections);
   };
   const open = async () => {
     const session = await guard(place, admin, start);
@@ -117,6 +120,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url: `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(server.host)}&sslmode=disable`,
     stop,
   };
+}
+
+/** The embedded PostgreSQL that another process of ours has running, left to it; started where there is none. */
+export async function reachEmbedded(options: {
+  dataDir: string;
+  log: Log;
+  system?: System;
+}): Promise<Pick<Embedded, 'connection' | 'stop'>> {
+  const { dataDir, log, system = defaultSystem } = options;
+  const { data, socketDir } = durablePlace(dataDir, system, log);
+  if (!existsSync(join(data, 'PG_VERSION'))) throw new DatabaseSetupError(messages.noData(dataDir));
+  const connection = { ...addressOf(socketDir), user: 'aponta', database: 'aponta' };
+  const client = new Client(connection);
+  client.on('error', () => {}); // Its server may end: whoever works with it is told.
+  try {
+    await client.connect();
+  } catch {
+    return startEmbedded(options);
+  }
+  return { connection, stop: () => client.end() };
 }
 
 /** A server refuses data of another major version, with less to say about the way out. */

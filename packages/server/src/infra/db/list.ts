@@ -13,12 +13,13 @@ type Expression = string | RawBuilder<unknown>;
 
 /**
  * A column to sort by; rows without a value in a nullable one come last in either direction. `join`: what a narrow list
- * (`narrow-list.ts`) joins for it, to one row at the most; the query of `sortedBy` has it anyway.
+ * (`narrow-list.ts`) joins for it, to one row at the most; the query of `sortedBy` has it anyway. `within`: what orders the
+ * rows of one value, before the tie: an index that begins with both is read in its order.
  */
 export type SortColumn =
   | string
-  | { nullable: Expression; join?: RawBuilder<unknown> }
-  | { column: Expression; join?: RawBuilder<unknown> };
+  | { nullable: Expression; join?: RawBuilder<unknown>; within?: string }
+  | { column: Expression; join?: RawBuilder<unknown>; within?: string };
 
 const refOf = (column: Expression) => (typeof column === 'string' ? sql.ref(column) : column);
 
@@ -31,12 +32,14 @@ export function orderBy<S extends string>(
   const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
   const order = sql.raw(direction);
   const sorted: SortColumn = columns[field];
-  const column = typeof sorted === 'string' ? { column: sorted } : sorted;
+  const column: Exclude<SortColumn, string> =
+    typeof sorted === 'string' ? { column: sorted } : sorted;
   const first =
     'nullable' in column
       ? sql`${refOf(column.nullable)} ${order} nulls last`
       : sql`${refOf(column.column)} ${order}`;
-  const terms = [first, ...[tie].flat().map((one) => sql`${sql.ref(one)} ${order}`)];
+  const rest = [...(column.within ? [column.within] : []), ...[tie].flat()];
+  const terms = [first, ...rest.map((one) => sql`${sql.ref(one)} ${order}`)];
   return { terms, join: column.join ?? sql`` };
 }
 

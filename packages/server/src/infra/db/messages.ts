@@ -11,6 +11,8 @@ export const messages = {
     `Os dados em ${data} são do PostgreSQL ${found} e este Aponta usa o PostgreSQL ${ours}. Nada foi alterado. Gere um backup com a versão do Aponta que os criou e restaure-o nesta, em uma pasta nova.`,
   inUse: (data: string, holder: string) =>
     `Outro processo do Aponta (${holder}) já usa os dados em ${data}. Encerre-o antes, ou use outra pasta de dados.`,
+  noData: (dir: string) =>
+    `Não há dados do Aponta em ${dir}: defina APONTA_DATA, ou DATABASE_URL, como no servidor.`,
   notAnswering: (data: string, pid: number) =>
     `O PostgreSQL que usa os dados em ${data} (processo ${pid}) está em execução e não responde. Encerre-o e inicie o Aponta de novo.`,
   notStarted: (log: string, tail: string) =>

@@ -7,9 +7,13 @@ import { checkExtensions } from './extensions.ts';
 import { messages } from './messages.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
-interface Migration {
+/** A migration as `migracao` remembers it. */
+export interface Applied {
   nome: string;
   hash: string;
+}
+
+interface Migration extends Applied {
   sql: string;
 }
 
@@ -92,6 +96,26 @@ function readMigrations(dir: string): Migration[] {
   });
 }
 
+/**
+ * Within the transaction of `client`, which nobody else may change the tables in: makes the tables as those were that had
+ * `applied`, lets `fill` do what it does to them, and brings them up to date.
+ */
+export async function migrateAround(
+  client: PoolClient,
+  applied: readonly Applied[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const migrations = readMigrations(ownMigrations());
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await checkVersion(client);
+  await checkExtensions(client);
+  const before = checkApplied(applied, migrations);
+  await countApplied(client, migrations);
+  for (const migration of migrations.slice(0, before)) await run(client, migration);
+  await fill();
+  for (const migration of migrations.slice(before)) await run(client, migration);
+}
+
 /** Checks what the database says was applied against the files, and answers how many those are. */
 async function countApplied(client: PoolClient, migrations: Migration[]): Promise<number> {
   await client.query(
@@ -101,7 +125,11 @@ async function countApplied(client: PoolClient, migrations: Migration[]): Promis
        aplicada_em timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<Omit<Migration, 'sql'>>('select nome, hash from migracao');
+  const { rows } = await client.query<Applied>('select nome, hash from migracao');
+  return checkApplied(rows, migrations);
+}
+
+function checkApplied(rows: readonly Applied[], migrations: Migration[]): number {
   const applied = new Map(rows.map(({ nome, hash }) => [nome, hash]));
   const last = [...applied.keys()].sort().at(-1) ?? '';
   const refuse = (refused: { nome: string }[], say: (names: string[]) => string) => {
@@ -124,12 +152,16 @@ async function countApplied(client: PoolClient, migrations: Migration[]): Promis
   return applied.size;
 }
 
-async function apply(client: PoolClient, { nome, hash, sql }: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
+  await run(client, migration);
+  await client.query('commit');
+}
+
+async function run(client: PoolClient, { nome, hash, sql }: Migration): Promise<void> {
   try {
     await client.query(sql);
     await client.query('insert into migracao (nome, hash) values ($1, $2)', [nome, hash]);
-    await client.query('commit');
   } catch (cause) {
     if (!(cause instanceof DatabaseError)) throw cause;
     const line = cause.position && sql.slice(0, Number(cause.position)).split('\n').length;

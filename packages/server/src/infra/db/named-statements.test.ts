@@ -59,6 +59,20 @@ test('within a transaction it fails as a whole, and the next one does not', asyn
   expect(await write()).toHaveLength(2);
 });
 
+test('a transaction holds what it began with, and is undone as a whole', async () => {
+  const write = (fails: boolean) =>
+    db.transaction().execute(async (transaction) => {
+      const both = [2, 3].map((id) => sql`insert into coisa values (${id})`.execute(transaction));
+      await Promise.all(both);
+      if (fails) throw new Error('enough');
+    });
+  await expect(write(true)).rejects.toThrow('enough');
+  expect(await db.transaction().execute(async () => 'nothing')).toBe('nothing');
+  expect((await pool.query('select id from coisa order by id')).rows).toEqual([{ id: 1 }]);
+  await write(false);
+  expect((await pool.query('select id from coisa')).rowCount).toBe(3);
+});
+
 test('another error of the same kind is told, not tried for ever', async () => {
   const unsupported = sql`select * from coisa where id = ${1} group by id for update`;
   await expect(unsupported.execute(db)).rejects.toMatchObject({ code: '0A000' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** Every connection keeps each statement it was given; queries of many shapes must not fill it. */
 const MOST_NAMES = 256;
@@ -16,16 +16,12 @@ export const plannedByValues = sql.raw(mark);
 /** What pg says when it was not answered in time. */
 export const readTimeout = 'Query read timeout';
 
-type NameOf = (text: string) => string | undefined;
+/** The names of statements, the same on all connections. */
+export type NameOf = (text: string) => string | undefined;
 
-/**
- * `pool` as Kysely wants it, with every statement that has parameters prepared under a name, so that PostgreSQL parses
- * it once a connection, and plans it once where one plan is as good as one for each call. To plan a query of many
- * joins takes longer than to run it. What is `plannedByValues` has no name, and no plan that is kept.
- */
-export function namedStatements(pool: Pool, patienceMs?: number): PostgresPool {
+export function statementNames(): NameOf {
   const names = new Map<string, string>();
-  const nameOf = (text: string) => {
+  return (text) => {
     let name = names.get(text);
     if (!name && names.size < MOST_NAMES) {
       name = createHash('sha256').update(text).digest('base64url');
@@ -33,26 +29,70 @@ export function namedStatements(pool: Pool, patienceMs?: number): PostgresPool {
     }
     return name;
   };
+}
+
+/**
+ * `pool` as Kysely wants it, with every statement that has parameters prepared under a name, so that PostgreSQL parses
+ * it once a connection, and plans it once where one plan is as good as one for each call. To plan a query of many
+ * joins takes longer than to run it. What is `plannedByValues` has no name, and no plan that is kept.
+ */
+export function namedStatements(pool: Pool, patienceMs?: number): PostgresPool {
+  const nameOf = statementNames();
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
-    connect: async () => named(await pool.connect(), nameOf, patienceMs),
+    async connect() {
+      const client = await pool.connect();
+      let one = known.get(client);
+      if (!one) {
+        one = named(client, nameOf, patienceMs, (destroy) => client.release(destroy));
+        known.set(client, one);
+      }
+      return one;
+    },
     end: () => pool.end(),
   };
 }
 
-function named(
-  client: PoolClient,
+/** A connection whose statements have names. `release`: true when it must not be used any more. */
+export function named(
+  client: ClientBase,
   nameOf: NameOf,
   patienceMs: number | undefined,
+  release: (destroy: boolean) => void,
 ): PostgresPoolClient {
-  const passOn: PostgresPoolClient = client;
   let stale = false;
   let lost: Error | undefined;
+  let transaction: 'none' | 'wanted' | 'open' = 'none';
+
+  /** A transaction begins with its first statement: together they take no longer than one of them. */
+  function begin() {
+    transaction = 'open';
+    const statement = { text: 'begin', query_timeout: patienceMs };
+    // Where it fails, so does what follows it.
+    client.query(statement).catch(() => undefined);
+  }
+
+  /** Whether a statement of Kysely's own was dealt with without PostgreSQL: one that begins, or ends what did not begin. */
+  function isSpared(text: string): boolean {
+    if (text === 'begin') {
+      transaction = 'wanted';
+      return true;
+    }
+    if (text !== 'commit' && text !== 'rollback') {
+      if (transaction === 'wanted') begin();
+      return false;
+    }
+    const spared = transaction === 'wanted';
+    transaction = 'none';
+    return spared;
+  }
 
   async function run(text: string, values: readonly unknown[]) {
     if (lost) throw lost;
+    if (isSpared(text)) return nothing;
     const name = values.length > 0 && !text.endsWith(mark) ? nameOf(text) : undefined;
-    const alone = client.getTransactionStatus() === 'I';
+    const alone = transaction === 'none' && client.getTransactionStatus() === 'I';
     // What is fetched for a report may be sorted for a while: it has a limit of its own.
     const query_timeout = text.startsWith('fetch ') ? undefined : patienceMs;
     const statement = { text, name, values: [...values], query_timeout };
@@ -71,12 +111,11 @@ function named(
     }
   }
 
-  // A statement, or a cursor, which pg takes as it is.
-  const query = (statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []) =>
-    typeof statement === 'string' ? run(statement, values) : passOn.query(statement);
-
   return {
-    query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || stale || lost !== undefined),
+    // Cursors are of SQL here, not of the protocol.
+    query: run as unknown as PostgresPoolClient['query'],
+    release: (destroy) => release(destroy === true || stale || lost !== undefined),
   };
 }
+
+const nothing = { command: 'SET', rowCount: 0, rows: [] };

@@ -5,6 +5,7 @@ import type { DatabaseLimits } from '../config.ts';
 import type { Log } from './log.ts';
 import { namedStatements } from './named-statements.ts';
 import { parsers } from './parsers.ts';
+import { quickLane } from './quick-lane.ts';
 import type { DB } from './tables.ts';
 
 /** Typed queries, within a transaction or not. */
@@ -21,6 +22,8 @@ export function createPool(config: PoolConfig, log?: Log): Pool {
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     ...config,
     types: parsers,
+    // What follows in a transaction does not wait for the answer to what it does not need.
+    pipeline: true,
   });
   // An idle connection broke. The pool has dropped it already; without a listener we would end.
   pool.on('error', (err) => log?.warn({ err }, 'an idle database connection broke'));
@@ -46,6 +49,19 @@ export const limitsOf = ({ connections, statementMs, lockMs, idleMs }: DatabaseL
 export function createDb(pool: Pool, patienceMs?: number): Db {
   const dialect = new PostgresDialect({ pool: namedStatements(pool, patienceMs) });
   return new Kysely<DB>({ dialect });
+}
+
+const quickReads = new WeakMap<Db, Db>();
+
+/** What `quickRead` of `db` goes by: within a transaction that one. */
+export const quickReadsOf = (db: Db): Db => quickReads.get(db) ?? db;
+
+/** Gives the quick reads of `db` a connection of their own; answers how it is closed. */
+export function shareQuickReads(db: Db, pool: Pool, patienceMs?: number): () => Promise<void> {
+  const lane = quickLane(pool.options, patienceMs);
+  const shared = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lane }) });
+  quickReads.set(db, shared);
+  return () => shared.destroy();
 }
 
 /** Whether the database answers, within two seconds. */

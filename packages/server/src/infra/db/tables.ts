@@ -123,6 +123,12 @@ export interface Auditoria {
   usuario: string | null;
 }
 
+export interface AuditoriaElo {
+  auditoria_id: number;
+  hash: Buffer;
+  posicao: number;
+}
+
 export interface Ausencia {
   fim: string;
   funcionario: string;
@@ -145,6 +151,11 @@ export interface Batida {
 export interface Calendario {
   codigo: string;
   nome: string;
+}
+
+export interface CanalSaida {
+  ativo: boolean;
+  canal: string;
 }
 
 export interface CargaRateio {
@@ -171,6 +182,12 @@ export interface CentroCusto {
   busca: Generated<string>;
   codigo: string;
   nome: string;
+}
+
+export interface CodigoRecuperacao {
+  hash: Buffer;
+  usado_em: Date | null;
+  usuario: string;
 }
 
 export interface Coligada {
@@ -261,6 +278,7 @@ export interface Funcionario {
   codigo_supervisor_externo: string | null;
   codigo_supervisor_interno: string | null;
   cpf: string | null;
+  email: string | null;
   empresa_id: number | null;
   equipe: string | null;
   gestor: Generated<boolean>;
@@ -342,7 +360,7 @@ export interface Lembrete {
   dia: string;
   funcionario: string;
   motivo: string;
-  por: string;
+  por: string | null;
 }
 
 export interface LimiteAcesso {
@@ -360,6 +378,7 @@ export interface LoteRm {
   concluido_em: Date | null;
   criado_em: Date;
   criado_por: string;
+  emissao: string | null;
   id: Generated<number>;
   tipo: TipoMedicao;
   total: number;
@@ -457,6 +476,15 @@ export interface Notificacao {
   vista_em: Date | null;
 }
 
+export interface NovaSenha {
+  criada_em: Date;
+  expira_em: Date;
+  hash: Buffer;
+  por: string | null;
+  usada_em: Date | null;
+  usuario: string;
+}
+
 export interface Numeracao {
   ano: number;
   serie: string;
@@ -484,10 +512,17 @@ export interface Periodo {
 }
 
 export interface PortaoRm {
+  copia: Generated<boolean>;
   fechado_em: Date;
   mensagem: string;
   resposta: string;
   unica: Generated<boolean>;
+}
+
+export interface PreferenciaAviso {
+  aviso: string;
+  email: boolean;
+  usuario: string;
 }
 
 export interface Projeto {
@@ -567,6 +602,31 @@ export interface RespostaSatisfacao {
   pergunta_id: number;
 }
 
+export interface RotinaDiaria {
+  dia: string;
+  feita_em: Date;
+  fuso: string;
+  rotina: string;
+}
+
+export interface Saida {
+  arrendada_por: string | null;
+  assunto: string;
+  canal: string;
+  chave: string | null;
+  conteudo: Json | null;
+  criada_em: Date;
+  destino: string;
+  enviada_em: Date | null;
+  erro: string | null;
+  id: string;
+  proxima_tentativa_em: Generated<Date>;
+  status: Generated<string>;
+  tentativas: Generated<number>;
+  vale_ate: Date;
+  webhook_id: number | null;
+}
+
 export interface Secao {
   busca: Generated<string>;
   calendario: string;
@@ -575,6 +635,7 @@ export interface Secao {
   descricao: string;
   disciplina: string | null;
   filial_auxiliar: string | null;
+  fuso: Generated<string>;
   jornada_especifica: Generated<boolean>;
 }
 
@@ -583,13 +644,24 @@ export interface Segredo {
   valor: string;
 }
 
+export interface SegundoFator {
+  confirmado_em: Date | null;
+  criado_em: Date;
+  segredo: string;
+  ultimo_passo: number | null;
+  usuario: string;
+}
+
 export interface Sessao {
   agente: string | null;
   criada_em: Date;
   encerrada_em: Date | null;
   expira_em: Date;
   id: string;
+  id_token: string | null;
   ip: string | null;
+  por_empresa: Generated<boolean>;
+  segundo_fator: Generated<boolean>;
   usuario: string;
 }
 
@@ -608,6 +680,25 @@ export interface SomaAprovacao {
   secao: string;
   status: StatusAprovacao;
   valor: string;
+}
+
+export interface SomaAuditoria {
+  dia: string;
+  objeto: string;
+  operacao: string;
+  quantidade: number;
+}
+
+export interface SomaCongelado {
+  atividade_id: number;
+  centavos: number;
+  centro_custo: string;
+  funcionario: string;
+  minutos: number;
+  periodo_id: number;
+  projeto_id: number;
+  quantidade: number;
+  secao: string;
 }
 
 export interface SomaMedicao {
@@ -659,6 +750,18 @@ export interface UsuarioPapel {
   usuario: string;
 }
 
+export interface Webhook {
+  ativo: Generated<boolean>;
+  criado_em: Date;
+  criado_por: string;
+  eventos: string[];
+  formato: string;
+  id: Generated<number>;
+  nome: string;
+  segredo: string | null;
+  url: string;
+}
+
 export interface DB {
   apontamento: Apontamento;
   apontamento_aberto: ApontamentoAberto;
@@ -666,12 +769,15 @@ export interface DB {
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
+  auditoria_elo: AuditoriaElo;
   ausencia: Ausencia;
   batida: Batida;
   calendario: Calendario;
+  canal_saida: CanalSaida;
   carga_rateio: CargaRateio;
   carga_rateio_linha: CargaRateioLinha;
   centro_custo: CentroCusto;
+  codigo_recuperacao: CodigoRecuperacao;
   coligada: Coligada;
   config: Config;
   consumo_registro: ConsumoRegistro;
@@ -702,11 +808,13 @@ export interface DB {
   medicao_terceiros_documento: MedicaoTerceirosDocumento;
   migracao: Migracao;
   notificacao: Notificacao;
+  nova_senha: NovaSenha;
   numeracao: Numeracao;
   pergunta_respondida: PerguntaRespondida;
   pergunta_satisfacao: PerguntaSatisfacao;
   periodo: Periodo;
   portao_rm: PortaoRm;
+  preferencia_aviso: PreferenciaAviso;
   projeto: Projeto;
   projeto_centro_custo: ProjetoCentroCusto;
   rateio: Rateio;
@@ -715,15 +823,21 @@ export interface DB {
   registro_extraordinario_documento: RegistroExtraordinarioDocumento;
   relatorio_salvo: RelatorioSalvo;
   resposta_satisfacao: RespostaSatisfacao;
+  rotina_diaria: RotinaDiaria;
+  saida: Saida;
   secao: Secao;
   segredo: Segredo;
+  segundo_fator: SegundoFator;
   sessao: Sessao;
   soma_apontamento: SomaApontamento;
   soma_aprovacao: SomaAprovacao;
+  soma_auditoria: SomaAuditoria;
+  soma_congelado: SomaCongelado;
   soma_medicao: SomaMedicao;
   substituicao: Substituicao;
   tipo_formato: TipoFormato;
   token_acesso: TokenAcesso;
   usuario: Usuario;
   usuario_papel: UsuarioPapel;
+  webhook: Webhook;
 }

@@ -1,10 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads of this process: Node's own, and the connections of a database of ours. */
-export function createMetrics(pool?: Pool): Registry {
+/**
+ * What Prometheus reads of this process: Node's own, and the connections of a database of ours. `answers`: it answers
+ * calls; where others do, the figures are theirs.
+ */
+export function createMetrics(pool?: Pool, answers = true): Registry {
   const registry = new Registry();
+  if (!answers) return registry;
   collectDefaultMetrics({ register: registry });
   if (pool) countConnections(pool, registry);
   return registry;
@@ -40,8 +44,17 @@ export function measureCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+type Page = Pick<Registry, 'contentType' | 'metrics'>;
+
+/** What the processes that answer calls count, added up, with what only this one, which started them, knows. */
+export function ofAllProcesses(own: Registry): Page {
+  const all = new AggregatorRegistry();
+  const metrics = async () => [await all.clusterMetrics(), await own.metrics()].join('\n');
+  return { contentType: own.contentType, metrics };
+}
+
 /** The page that Prometheus reads, on a port of its own that the public does not reach. */
-export function metricsApp(registry: Registry): FastifyInstance {
+export function metricsApp(registry: Page): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

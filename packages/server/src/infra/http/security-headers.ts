@@ -1,9 +1,13 @@
+import { contractHeader, contractVersion } from '@aponta/sdk';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { version } from '../version.ts';
 
 /** What every answer says to browsers; also those that are written before a call has reached its route. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  upstream,
+}: Pick<Config, 'publicUrl' | 'upstream'>): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => {
@@ -31,6 +35,11 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   protect({} as never, answer as never, (fault?: unknown) => {
     if (fault) throw fault;
   });
-  // A page that was kept in a browser learns by it that it is older than the server.
-  return { ...headers, 'x-aponta-versao': version };
+  return {
+    ...headers,
+    // A page that was kept in a browser learns by it that it is older than the server.
+    'x-aponta-versao': version,
+    // What a company's services answer is read leniently.
+    ...(!upstream && { [contractHeader]: contractVersion }),
+  };
 }

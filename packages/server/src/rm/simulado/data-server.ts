@@ -31,15 +31,15 @@ export function readView(server: string, filter: string, host: Host): string {
 }
 
 /** `ReadRecord`: a movement with its items and splits. */
-export function readRecord(key: string, { ledger, coligada, culture, habits }: Host): string {
-  const [company, idmov = ''] = key.split(';');
-  const found = company === coligada ? ledger.movimentos.get(idmov) : undefined;
-  if (!found) throw new RmRefusal('Registro não encontrado');
-  const { tmov, itens, rateios, complement } = found;
+export function readRecord(key: string, { ledger, culture, habits }: Host): string {
+  const [company = '', idmov = ''] = key.split(';');
+  const found = ledger.movimentos.get(idmov);
+  if (found?.tmov.CODCOLIGADA !== company) throw new RmRefusal('Registro não encontrado');
+  const { tmov, itens, rateios, outras, complement } = found;
   const rows: [string, Row][] = [
     ['TMOV', tmov],
     ...itens.map((row): [string, Row] => ['TITMMOV', row]),
-    ...Object.entries(rateios).flatMap(([table, parts]) =>
+    ...Object.entries({ ...rateios, ...outras }).flatMap(([table, parts]) =>
       parts.map((row): [string, Row] => [table, row]),
     ),
     ...(complement ? [['TMOVCOMPL', complement] satisfies [string, Row]] : []),
@@ -83,8 +83,8 @@ function viewOf(server: string, host: Host): [string, Row[]] {
     case 'CtbCCustoData':
       return [
         'GCCUSTO',
-        masters.centrosCusto.map(({ codigo, nome, ativo, totaliza }) => ({
-          CODCOLIGADA: coligada,
+        masters.centrosCusto.map(({ codigo, nome, ativo, totaliza, ...centre }) => ({
+          CODCOLIGADA: centre.coligada ?? coligada,
           CODCCUSTO: codigo,
           NOME: nome,
           ATIVO: ativo ? 'T' : 'F',

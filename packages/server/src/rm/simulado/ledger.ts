@@ -8,6 +8,8 @@ export interface SavedMovement {
   itens: Row[];
   /** By table: `TITMMOVRATCCU`, `TMOVRATCCU`. */
   rateios: Record<string, Row[]>;
+  /** Of the other tables that a movement may have. */
+  outras?: Record<string, Row[]>;
   /** The row of `TMOVCOMPL`. */
   complement?: Row;
   savedAt: number;

@@ -20,6 +20,7 @@ const required = {
 };
 const numeric = ['VALORBRUTO', 'QUANTIDADE', 'PRECOUNITARIO', 'VALOR', 'PERCENTUAL'];
 const splits = ['TITMMOVRATCCU', 'TMOVRATCCU'];
+const others = ['TMOVRATDEP', 'TITMMOVRATDEP', 'TMOVPAGTO'];
 
 /** Saves the dataset of `MovMovimentoTBCData` and answers its key; throws `RmRefusal` with nothing saved. */
 export function save(
@@ -36,9 +37,11 @@ export function save(
   if (!header || more.length > 0) throw new RmRefusal('O XML informado não é válido');
   const tmov = line(header, culture);
   const itens = all(root, 'TITMMOV').map((row) => line(row, culture));
-  const rateios = Object.fromEntries(
-    splits.map((table) => [table, all(root, table).map((row) => line(row, culture))]),
-  );
+  const rowsOf = (tables: string[]) =>
+    Object.fromEntries(
+      tables.map((table) => [table, all(root, table).map((row) => line(row, culture))]),
+    );
+  const rateios = rowsOf(splits);
   for (const demand of habits.demands ?? []) {
     const [table = '', field = ''] = demand.split('.');
     const rows = all(root, table);
@@ -62,7 +65,9 @@ export function save(
   if (habits.movesCent) moveCent(rateios);
   if (habits.bothLevels) deriveLevel(rateios, tmov);
   const [complement] = all(root, 'TMOVCOMPL').map((row) => line(row, culture));
-  ledger.record({ movimento: { idmov, tmov, itens, rateios, complement, savedAt: Date.now() } });
+  const outras = rowsOf(others);
+  const savedAt = Date.now();
+  ledger.record({ movimento: { idmov, tmov, itens, rateios, outras, complement, savedAt } });
   return `${tmov.CODCOLIGADA};${idmov}`;
 }
 
@@ -105,12 +110,16 @@ function complete(table: keyof typeof required, row: Row): void {
 }
 
 function known(tmov: Row, itens: Row[], rateios: Record<string, Row[]>, masters: Masters): void {
-  const { CODTMV = '', CODCFO = '', CODCOLCFO, CODCCUSTO = '' } = tmov;
+  const { CODCOLIGADA, CODTMV = '', CODCFO = '', CODCOLCFO, CODCCUSTO = '' } = tmov;
+  if (!masters.coligadas.some(({ codigo }) => codigo === CODCOLIGADA))
+    throw new RmRefusal(`Coligada ${CODCOLIGADA} não cadastrada`);
   if (!masters.tipos.includes(CODTMV))
     throw new RmRefusal(`Tipo de movimento ${CODTMV} não cadastrado`);
   const supplier = masters.fornecedores.find(
     ({ codigo, coligada }) => codigo === CODCFO && coligada === CODCOLCFO,
   );
+  if (CODCOLCFO !== '0' && CODCOLCFO !== CODCOLIGADA)
+    throw new RmRefusal(`Cliente/Fornecedor ${CODCFO} não é da coligada ${CODCOLIGADA}`);
   if (!supplier?.ativo) throw new RmRefusal(`Cliente/Fornecedor ${CODCFO} não cadastrado`);
   const product = itens.find(({ IDPRD = '' }) => !masters.produtos.includes(IDPRD));
   if (product) throw new RmRefusal(`Produto ${product.IDPRD} não cadastrado`);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at, escapeXml, parseXml, textAt } from '../xml.ts';
 import type { Culture } from './culture.ts';
@@ -22,6 +23,8 @@ export interface SimulatedRmOptions {
   latencyMs?: number;
   lookupDelayMs?: number;
   port?: number;
+  /** It speaks HTTPS with this certificate. */
+  tls?: { key: Buffer; cert: Buffer };
 }
 
 export interface SimulatedRm {
@@ -91,16 +94,18 @@ export async function startSimulatedRm(options: SimulatedRmOptions): Promise<Sim
     return fault ? goWrong(fault, operation, response, good) : good();
   }
 
-  const server = createServer((request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch(() => response.destroy());
-  });
+  };
+  const { tls } = options;
+  const server = tls ? createSecureServer(tls, onRequest) : createServer(onRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
     ledger,
     calls,
     refusedLogins: () => refusedLogins,

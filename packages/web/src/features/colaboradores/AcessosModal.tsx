@@ -10,6 +10,8 @@ import { Modal } from '../../ui/Modal.tsx';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { CodigoSenha } from './CodigoSenha.tsx';
+import { RemoverFator } from './RemoverFator.tsx';
 import './acessos.css';
 
 const PATH = '/apontamento/acesso/{codigo}';
@@ -25,6 +27,7 @@ type Props = Pick<ActionModalProps<unknown>, 'isOpen' | 'onClose' | 'onDone'> & 
 
 function Acessos({ pessoa: { codigo, nome }, isOpen, onClose, onDone }: Props) {
   const [asking, setAsking] = useState(false);
+  const { data: ambiente } = useGet('/ambiente', {}, { silent: true });
   const input = { path: { codigo } };
   const { data, error, refetch } = useGet(PATH, input, { silent: true, staleTime: 0 });
   const encerrar = useSend('delete', PATH, { invalidates: [PATH] });
@@ -85,6 +88,10 @@ function Acessos({ pessoa: { codigo, nome }, isOpen, onClose, onDone }: Props) {
               },
             ]}
           />
+          {ambiente?.entrada && ambiente.entrada.senhaEsquecida !== 'NAO' && (
+            <CodigoSenha codigo={codigo} />
+          )}
+          {data?.segundoFator && <RemoverFator codigo={codigo} nome={nome} />}
         </div>
       )}
       <ConfirmDialog

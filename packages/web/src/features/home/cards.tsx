@@ -1,5 +1,5 @@
-import { formatCount, formatHours, formatMoney, type Schema } from '@aponta/sdk';
-import { batchScreens } from '../../lib/rm-batches.ts';
+import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import { batchScreens, type RmView } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { hashOf } from '../../shell/address.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
@@ -76,18 +76,32 @@ export function PendingCard() {
 
 const kinds = { medicao: 'Subcontratadas', 'medicao-terceiros': 'De terceiros' } as const;
 
-/** What RM refused, and what is to be looked up there. */
+/** Each state in which RM leaves a measurement to a person: its words, and what the person does. */
+const rmStates = {
+  recusadas: ['Recusadas pelo RM', 'Veja o motivo, corrija e envie de novo'],
+  conferir: ['A conferir no RM', 'O RM não disse se gravou'],
+  divergentes: ['Com divergência no RM', 'O RM guardou outra coisa'],
+} as const satisfies Record<RmView, readonly [string, string]>;
+
+/** What RM refused and what is to be looked up there, each in its list. */
 export const RmCards = ({ open }: { open: Hoje['rm'] }) =>
-  open.map(({ tipo, recusadas, conferir }) => (
-    <Way
-      key={tipo}
-      to={{ title: batchScreens[tipo] }}
-      title={`Recusadas e a conferir: ${kinds[tipo].toLowerCase()}`}
-      figure={recusadas + conferir}
-    >
-      {formatCount(recusadas, 'recusada pelo RM', 'recusadas pelo RM')}, {conferir} a conferir
-    </Way>
-  ));
+  open.flatMap((counts) =>
+    Object.entries(rmStates).map(([view, [title, what]]) => {
+      const { tipo, [view as RmView]: count } = counts;
+      return (
+        count > 0 && (
+          <Way
+            key={`${tipo} ${view}`}
+            to={{ title: batchScreens[tipo], view }}
+            title={`${title}: ${kinds[tipo].toLowerCase()}`}
+            figure={count}
+          >
+            {what}
+          </Way>
+        )
+      );
+    }),
+  );
 
 /** What the last period's closing still lacks, and where each step is done. */
 export function ClosingCard({ closing }: { closing: Schema<'Fechamento'> }) {

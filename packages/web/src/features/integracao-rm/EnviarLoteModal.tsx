@@ -1,10 +1,17 @@
 import { formatMoney, texts } from '@aponta/sdk';
 import { useKnows } from '../../lib/extensions.ts';
+import { useForm } from '../../lib/form.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import {
+  EmissaoField,
+  emissaoChecks,
+  emissaoOf,
+  noEmissao,
+  useAsksEmissao,
+} from './EmissaoField.tsx';
 import { type Kind, pathOf, type RmRow, readsOf } from './kind.ts';
 import { useLote } from './lote.ts';
 
@@ -15,21 +22,25 @@ export function EnviarLoteModal({ kind, isOpen, onClose, onDone }: Props) {
   const { follow } = useLote(kind);
   const knowsBatches = useKnows('lotes');
   const enviar = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
-  const { submit, sending } = useSubmit();
+  const asked = useAsksEmissao(kind);
+  const edit = useForm(noEmissao, emissaoChecks(asked));
   return (
     <ConfirmDialog
       title="Integrar lote com o RM"
       isOpen={isOpen}
       confirmText="Integrar"
-      loading={sending}
+      loading={edit.sending}
       onCancel={onClose}
       onConfirm={() =>
-        submit((key) => enviar.mutateAsync({ query: {}, key }), {
-          onSuccess: ({ loteId }) => {
-            if (knowsBatches) follow(loteId);
-            onDone([]);
+        edit.submit(
+          (key) => enviar.mutateAsync({ query: { emissao: emissaoOf(edit.values, asked) }, key }),
+          {
+            onSuccess: ({ loteId }) => {
+              if (knowsBatches) follow(loteId);
+              onDone([]);
+            },
           },
-        })
+        )
       }
     >
       {knowsBatches && <DryRun kind={kind} isOpen={isOpen} />}
@@ -38,6 +49,7 @@ export function EnviarLoteModal({ kind, isOpen, onClose, onDone }: Props) {
         só as selecionadas.
         {knowsBatches && ' O andamento aparece acima da lista e pode ser deixado de lado.'}
       </p>
+      {asked && <EmissaoField edit={edit} />}
     </ConfirmDialog>
   );
 }
@@ -63,7 +75,11 @@ function DryRun({ kind, isOpen }: { kind: Kind; isOpen: boolean }) {
   return (
     <div className="rm-dry-run">
       <strong>{texts.loteDeEnvio(medicoes, money, recusadasAntes)}</strong>
-      {incertas > 0 && <p>{incertas} a conferir ficam de fora.</p>}
+      {incertas > 0 && (
+        <p>
+          {incertas} a conferir {incertas === 1 ? 'fica' : 'ficam'} de fora.
+        </p>
+      )}
       {held.length > 0 && (
         <>
           <p>O RM ainda recusaria:</p>

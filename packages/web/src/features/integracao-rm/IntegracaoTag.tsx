@@ -28,10 +28,10 @@ const looks: Record<Status, { intent: Intent; icon: JSX.Element }> = {
 /** Where a measurement is on its way to RM, as icon and word. */
 export const IntegracaoTag = ({
   status,
-  causa = null,
+  causa,
 }: {
   status: Status;
-  causa?: Schema<'ItemLoteRm'>['causa'];
+  causa?: Schema<'CausaRm'> | null;
 }) => (
   <Tag minimal {...looks[status]}>
     {standingText({ statusIntegracao: status, causa })}

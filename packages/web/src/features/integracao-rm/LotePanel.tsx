@@ -1,13 +1,20 @@
-import { formatCompetencia, formatDateTime, hasRole, integracaoLabels } from '@aponta/sdk';
+import {
+  formatCompetencia,
+  formatDate,
+  formatDateTime,
+  hasRole,
+  integracaoLabels,
+} from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, RepeatIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Divergencias } from './Divergencias.tsx';
+import { useAsksEmissao } from './EmissaoField.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
 import { type Kind, papelOf, pathOf, readsOf } from './kind.ts';
 import { doneOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
@@ -21,6 +28,10 @@ type Status = ItemLote['statusIntegracao'];
 /** The batch on its way to RM over its list; it goes on when its tab is left. */
 export function LotePanel({ kind }: { kind: Kind }) {
   const { lote, follow } = useLote(kind);
+  // What came into sight on its way stays, for its end is what people wait for.
+  useEffect(() => {
+    if (lote !== undefined) follow(lote);
+  }, [lote, follow]);
   const maySend = hasRole(useUser(), papelOf[kind]);
   return (
     <>
@@ -47,6 +58,7 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
     invalidates: readsOf(kind),
   });
   const { submit, sending } = useSubmit();
+  const asksEmissao = useAsksEmissao(kind);
   if (!data) {
     return (
       <section className="lote" aria-label={`Lote ${loteId}`}>
@@ -60,6 +72,8 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
   }
   const { lote } = data;
   const left = lote.naFila + lote.enviando;
+  // What is sent again has the day that was asked for.
+  const emissao = (asksEmissao && lote.emissao) || undefined;
   return (
     <section className="lote" aria-label={`Lote ${loteId}`}>
       <header>
@@ -71,6 +85,7 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
         </span>
         <span className="lote-who">
           {formatDateTime(lote.criadoEm)}, {lote.criadoPor.nome}
+          {lote.emissao && `, emissão ${formatDate(lote.emissao)}`}
         </span>
         {maySend && data.content.some(isWaiting) && (
           <Button
@@ -86,7 +101,7 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
             text="Reenviar recusadas"
             loading={sending}
             onClick={() =>
-              submit((key) => resend.mutateAsync({ query: { lote: lote.id }, key }), {
+              submit((key) => resend.mutateAsync({ query: { lote: lote.id, emissao }, key }), {
                 onSuccess: (sent) => onFollow(sent.loteId),
               })
             }
@@ -197,12 +212,15 @@ function Items({ kind, items, total, maySend }: ItemsProps) {
           rowKey={({ medicao }) => medicao}
           empty="Nenhuma medição do lote está assim."
           columns={[
-            { header: 'Número', cell: ({ codigo }) => codigo },
             {
-              header: 'Executante',
-              cell: ({ executante }) => <span className="lote-executante">{executante.nome}</span>,
+              header: 'Medição',
+              cell: ({ codigo, competencia, executante }) => (
+                <span className="lote-medicao">
+                  {codigo} · {formatCompetencia(competencia)}
+                  <small>{executante.nome}</small>
+                </span>
+              ),
             },
-            { header: 'Competência', cell: ({ competencia }) => formatCompetencia(competencia) },
             {
               header: 'Integração',
               cell: ({ statusIntegracao, causa }) => (

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@aponta/sdk';
+import { formatCount, formatDateTime, formatMoney } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
@@ -68,7 +68,10 @@ export function LotesModal({ kind, isOpen, onClose }: ActionModalProps<RmRow> & 
           { header: 'Por', cell: ({ criadoPor }) => criadoPor.nome },
           { header: 'Medições', cell: ({ total }) => total },
           { header: 'Valor', cell: ({ valor }) => valor !== undefined && formatMoney(valor) },
-          { header: 'Resultado', cell: (lote) => resultOf(lote) },
+          {
+            header: 'Resultado',
+            cell: (lote) => <span className="lote-result">{resultOf(lote)}</span>,
+          },
         ]}
       />
     </Modal>
@@ -76,18 +79,20 @@ export function LotesModal({ kind, isOpen, onClose }: ActionModalProps<RmRow> & 
 }
 
 const parts = [
-  ['erros', 'recusadas'],
+  ['erros', 'recusada'],
   ['incertas', 'a conferir'],
   ['divergentes', 'com divergência'],
   ['naFila', 'na fila'],
-  ['enviando', 'sendo enviadas'],
-  ['integradas', 'integradas'],
-  ['retiradas', 'retiradas'],
+  ['enviando', 'em envio'],
+  ['integradas', 'integrada'],
+  ['retiradas', 'retirada'],
 ] as const satisfies readonly (readonly [keyof Lote, string])[];
 
 /** What became of a batch, what waits for a person first. */
 const resultOf = (lote: Lote) =>
   parts
     .filter(([field]) => lote[field] > 0)
-    .map(([field, word]) => `${lote[field]} ${word}`)
+    .map(([field, word]) =>
+      word.endsWith('da') ? formatCount(lote[field], word) : `${lote[field]} ${word}`,
+    )
     .join(', ');

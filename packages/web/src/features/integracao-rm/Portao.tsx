@@ -1,17 +1,13 @@
 import { formatDateTime, hasRole } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
-import { useKnows } from '../../lib/extensions.ts';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
+import { usePortao } from './use-portao.ts';
 
 /** Says that nothing goes to RM, which refuses our password; ADMIN lets it be called again. */
 export function Portao() {
-  const { data } = useGet(
-    '/rm/portao',
-    {},
-    { silent: true, refetchInterval: 10_000, enabled: useKnows('portao') },
-  );
+  const data = usePortao();
   const mayOpen = hasRole(useUser(), 'ADMIN');
   const abrir = useSend('post', '/rm/portao/abrir', { invalidates: ['/rm/portao'] });
   const { submit, sending } = useSubmit();

@@ -1,9 +1,10 @@
 import { api } from '../../lib/api.ts';
+import { statusColumn } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { modalsOf } from './batch-modals.tsx';
 import { firstColumns, lastColumns } from './columns.tsx';
-import { filters } from './filters.ts';
+import { filters, views } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
 import { CancelarSubcontratadaModal, EstornarSubcontratadaModal } from './reason-modals.tsx';
 import { toneOf } from './tone.ts';
@@ -17,7 +18,10 @@ const subcontratadas = defineList({
   tone: toneOf,
   empty: 'Nenhuma medição ainda. Elas nascem da aprovação das horas de PJ.',
   columns: [
-    ...firstColumns,
+    // Hours come here approved by both: the word for half of it needs no room.
+    ...firstColumns.map((column) =>
+      column.id === statusColumn.id ? { ...column, width: 116 } : column,
+    ),
     {
       id: 'colaborador',
       header: 'Colaborador',
@@ -27,6 +31,7 @@ const subcontratadas = defineList({
     ...lastColumns,
   ],
   filters,
+  views,
   lead: () => <LotePanel kind="medicao" />,
   exports: [
     {

@@ -3,7 +3,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { modalsOf } from './batch-modals.tsx';
 import { firstColumns, lastColumns } from './columns.tsx';
-import { filters } from './filters.ts';
+import { filters, views } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
 import { CancelarTerceirosModal, EstornarTerceirosModal } from './reason-modals.tsx';
 import { toneOf } from './tone.ts';
@@ -18,6 +18,7 @@ const terceiros = defineList({
   empty: 'Nenhuma medição de terceiros ainda.',
   columns: [...firstColumns, ...lastColumns],
   filters,
+  views,
   lead: () => <LotePanel kind="medicao-terceiros" />,
   exports: [
     {

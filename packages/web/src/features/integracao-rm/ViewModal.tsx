@@ -42,7 +42,13 @@ export function ViewModal({
           ['Status', <StatusTag key="status" status={row.status} />],
           [
             'Integração',
-            statusIntegracao && <IntegracaoTag key="integracao" status={statusIntegracao} />,
+            statusIntegracao && (
+              <IntegracaoTag
+                key="integracao"
+                status={statusIntegracao}
+                causa={row.causaIntegracao}
+              />
+            ),
           ],
           ['Projeto', projeto && `${projeto.codigo} · ${projeto.nome}`],
           ['Período', formatPeriod(row.periodo)],

@@ -1,5 +1,6 @@
 import type { ActionModalProps } from '../../list/list.ts';
 import { EnviarLoteModal } from './EnviarLoteModal.tsx';
+import { EnviarUmaModal } from './EnviarUmaModal.tsx';
 import type { Kind, RmRow } from './kind.ts';
 import { LotesModal } from './LotesModal.tsx';
 import { ReconciliarModal } from './ReconciliarModal.tsx';
@@ -18,6 +19,7 @@ function ReconciliarLinhaModal({ kind, rows, onDone, ...modal }: Props & { kind:
 /** The modals of one kind. */
 export const modalsOf = (kind: Kind) => ({
   lote: (props: Props) => <EnviarLoteModal kind={kind} {...props} />,
+  uma: EnviarUmaModal,
   lotes: (props: Props) => <LotesModal kind={kind} {...props} />,
   reconciliar: (props: Props) => <ReconciliarLinhaModal kind={kind} {...props} />,
   divergencia: (props: Props) => <ConferidaModal kind={kind} {...props} />,

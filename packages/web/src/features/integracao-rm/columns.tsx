@@ -1,4 +1,4 @@
-import { formatCnpj, formatCompetencia, integracaoLabels } from '@aponta/sdk';
+import { formatCnpj, formatCompetencia, standingText } from '@aponta/sdk';
 import type { ReactNode } from 'react';
 import { hoursColumn, moneyColumn, statusColumn } from '../../list/columns.tsx';
 import type { Column, SortField } from '../../list/list.ts';
@@ -22,16 +22,24 @@ export const firstColumns: readonly Shared[] = [
   {
     id: 'integracao',
     header: 'Integração',
-    value: (m) => m.statusIntegracao && integracaoLabels[m.statusIntegracao],
-    cell: (m) => m.statusIntegracao && <IntegracaoTag status={m.statusIntegracao} />,
-    width: 132,
+    value: ({ statusIntegracao, causaIntegracao }) =>
+      statusIntegracao && standingText({ statusIntegracao, causa: causaIntegracao }),
+    cell: (m) =>
+      m.statusIntegracao && <IntegracaoTag status={m.statusIntegracao} causa={m.causaIntegracao} />,
+    width: 188,
   },
   statusColumn,
   moneyColumn('valor', 'Valor'),
 ];
 
 export const lastColumns: readonly Shared[] = [
-  { id: 'projeto', header: 'Projeto', value: (m) => m.projeto?.codigo, sort: 'projeto' },
+  {
+    id: 'projeto',
+    header: 'Projeto',
+    value: (m) => m.projeto?.codigo,
+    sort: 'projeto',
+    hidden: true,
+  },
   {
     id: 'competencia',
     header: 'Competência',

@@ -1,4 +1,5 @@
 import { integracaoLabels, type Schema } from '@aponta/sdk';
+import type { RmView } from '../../lib/rm-batches.ts';
 import { cnpjControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { useStatusOptions } from '../cadastros/options.ts';
 import { empresaSearch, periodoSearch } from '../cadastros/searches.ts';
@@ -6,6 +7,17 @@ import { empresaSearch, periodoSearch } from '../cadastros/searches.ts';
 const integracaoOptions = (
   Object.entries(integracaoLabels) as [Schema<'StatusIntegracao'>, string][]
 ).map(([value, label]) => ({ value, label }));
+
+const stateOf = (status: Schema<'StatusIntegracao'>) => ({
+  statusIntegracao: { value: status, label: integracaoLabels[status] },
+});
+
+/** What 'Hoje' leads to, by the names of `rmViews`. */
+export const views: Record<RmView, Readonly<Record<string, unknown>>> = {
+  recusadas: stateOf('ERRO'),
+  conferir: stateOf('INCERTA'),
+  divergentes: stateOf('DIVERGENTE'),
+};
 
 const yesNo = [
   { value: true, label: 'Sim' },

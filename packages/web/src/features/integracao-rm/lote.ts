@@ -1,7 +1,7 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useKnows } from '../../lib/extensions.ts';
 import { batchesAtom } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
@@ -24,7 +24,10 @@ export function useLote(kind: Kind) {
   const lote = chosen === undefined && running && !running.concluido ? running.id : chosen;
   return {
     lote: lote ?? undefined,
-    follow: (id: number | null) => setLotes((all) => ({ ...all, [kind]: id })),
+    follow: useCallback(
+      (id: number | null) => setLotes((all) => ({ ...all, [kind]: id })),
+      [kind, setLotes],
+    ),
   };
 }
 

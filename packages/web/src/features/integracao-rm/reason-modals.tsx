@@ -1,6 +1,6 @@
 import type { PathOf } from '@aponta/sdk';
 import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
@@ -9,7 +9,9 @@ import { RmFacts } from './RmFacts.tsx';
 
 type Props = ActionModalProps<RmRow>;
 
-interface ReasonOfProps extends Pick<Props, 'isOpen' | 'onClose'> {
+interface ReasonOfProps
+  extends Pick<Props, 'isOpen' | 'onClose'>,
+    Pick<ComponentProps<typeof ReasonModal>, 'intent'> {
   row: RmRow;
   title: string;
   verb: string;
@@ -114,14 +116,15 @@ export const ConferidaModal = ({ kind, rows, isOpen, onClose, onDone }: Props & 
     <ReasonOf
       title="Dar divergência por conferida"
       verb="Conferida"
+      intent="primary"
       missing={texts.motivoConferenciaObrigatorio}
       {...{ row, isOpen, onClose }}
       send={(motivo) => conferir.mutateAsync({ path: { id: row.id }, body: { motivo } })}
       onDone={() => onDone()}
       more={<RmFacts kind={kind} id={row.id} />}
     >
-      Veja o movimento {row.movimento} no RM e corrija-o lá, se preciso. Depois disso a medição
-      passa a integrada.
+      Depois de visto o movimento {row.movimento} no RM, a medição passa a integrada, e o motivo
+      fica na auditoria.
     </ReasonOf>
   );
 };

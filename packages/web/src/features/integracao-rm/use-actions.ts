@@ -5,6 +5,7 @@ import { useKnows } from '../../lib/extensions.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { ofAnyOne, ofEvery, ofOne } from '../../list/acts.ts';
 import type { Action, ActionModalProps } from '../../list/list.ts';
+import { useAsksEmissao } from './EmissaoField.tsx';
 import { type Kind, papelOf, pathOf, type RmRow, readsOf } from './kind.ts';
 import { useLote } from './lote.ts';
 
@@ -14,6 +15,7 @@ type Modal = (props: ActionModalProps<RmRow>) => ReactNode;
 
 interface Modals {
   lote: Modal;
+  uma: Modal;
   lotes: Modal;
   reconciliar: Modal;
   divergencia: Modal;
@@ -33,16 +35,18 @@ export function useRmActions(kind: Kind, modals: Modals): Action<RmRow>[] {
     invalidates: readsOf(kind),
   });
   const ids = (rows: readonly RmRow[]) => rows.map(({ id }) => id);
+  const asksEmissao = useAsksEmissao(kind);
+  const sendOne = async ([row]: RmRow[]) => {
+    if (!row) return;
+    const sent = await enviarUma.mutateAsync({ path: { id: row.id }, query: {} });
+    if (knowsBatches) follow(sent.loteId);
+  };
   const one: Action<RmRow> = {
     label: 'Integrar Medição com RM',
     icon: CloudUploadIcon,
     papel,
     enabled: ofOne('integrar', texts.selecionarMedicao('integrar com o RM')),
-    run: async ([row]) => {
-      if (!row) return;
-      const sent = await enviarUma.mutateAsync({ path: { id: row.id } });
-      if (knowsBatches) follow(sent.loteId);
-    },
+    ...(asksEmissao ? { modal: modals.uma } : { run: sendOne }),
   };
   return [
     {

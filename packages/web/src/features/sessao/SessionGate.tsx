@@ -1,17 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LackingContext, useAskLacking } from '../../lib/extensions.ts';
 import { UserContext } from '../../lib/user.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { FactorGate } from './FactorGate.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { readResetAddress } from './reset-address.ts';
 import { SignIn } from './SignIn.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import { useSessionUser } from './use-session-user.ts';
 
 const Shell = lazy(async () => ({ default: (await import('../../shell/Shell.tsx')).Shell }));
 const wait = <Skeleton rows={2} height={40} style={{ padding: 8 }} />;
 
-/** The sign-in screen or the shell, as the server says who is signed in. */
+/** A new password is chosen whoever is signed in; anything else is as the server says. */
 export function SessionGate() {
+  const [reset] = useState(() => readResetAddress(location));
+  if (!reset) return <SignedInOrNot />;
+  return (
+    <SignInCard>
+      <NewPassword address={reset} onBack={() => location.replace('/')} />
+    </SignInCard>
+  );
+}
+
+/** The sign-in screen or the shell, as the server says who is signed in. */
+function SignedInOrNot() {
   const { data: user, error, refetch } = useSessionUser();
   const lacking = useAskLacking(user);
+  if (user?.pendencia) return <FactorGate />;
   if (user) {
     if (!lacking) return wait;
     return (

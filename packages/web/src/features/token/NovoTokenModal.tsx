@@ -4,8 +4,8 @@ import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { SecretModal } from '../../ui/SecretModal.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Segredo } from './Segredo.tsx';
 
 type NovoToken = Schema<'NovoToken'>;
 
@@ -45,7 +45,16 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
         : [...form.escopos, grupo],
     });
   if (criar.data) {
-    return <Segredo token={criar.data.token} nome={form.nome} isOpen={isOpen} onClose={onClose} />;
+    return (
+      <SecretModal
+        title="Token de acesso criado"
+        label={`Token de ${form.nome}`}
+        warning={texts.guardeToken}
+        secret={criar.data.token}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Modal

@@ -41,7 +41,7 @@ export async function checkFile(
   const { places } = sheet;
   const faults = [...sheet.faults];
   const more: Counted[] = [];
-  const counts = ({ codigo }: { codigo: Schema<'CodigoErro'> }) =>
+  const counts = ({ codigo }: { codigo: Schema<'CodigoFalhaRateio'> }) =>
     !parcial || codigo !== 'RATEIO_INCOMPLETO';
   const ids = await idsOfPeriods(context.api);
   const checked: Checked[] = [];

@@ -83,9 +83,14 @@ export function launch(
   bin: string,
   { home, data, socketDir, owner }: Place,
   durable: boolean,
+  connections = 100,
 ): ChildProcess {
   const own = durable
-    ? { ...durableSettings, ...memorySettings(availableMemory()) }
+    ? {
+        ...durableSettings,
+        ...memorySettings(availableMemory()),
+        max_connections: Math.max(connections, 100),
+      }
     : temporarySettings;
   const all = { ...settings, ...own };
   const options = Object.entries({ ...all, unix_socket_directories: socketDir });

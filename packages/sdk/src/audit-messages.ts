@@ -1,0 +1,37 @@
+import { formatCount } from './count.ts';
+
+const reasons = {
+  'falta-elo': 'o elo dela falta',
+  'falta-linha': 'ela foi apagada',
+  alterada: 'ela foi alterada, ou um elo de antes',
+};
+
+/** Gives what `aponta-server auditoria` says. */
+export const auditTexts = {
+  uso: `Uso:
+  aponta-server auditoria verificar [--esperado POSIÇÃO:HASH]
+      confere a cadeia da auditoria e diz a primeira linha que não é a que foi escrita. Guarde fora do
+      servidor a posição e o hash que ele diz: com --esperado, quem refez a cadeia toda é descoberto
+  aponta-server auditoria exportar ARQUIVO [--esperado POSIÇÃO:HASH]
+      confere e grava a auditoria num arquivo novo: em cada linha a posição, o hash e o registro; o
+      hash é o SHA-256 dos 32 bytes do hash anterior (zeros, no primeiro) seguidos do registro`,
+  inteira: (posicao: number, hash: string) =>
+    `A auditoria está inteira: ${formatCount(posicao, 'linha')}\n${posicao}:${hash}`,
+  quebrada: ({
+    posicao,
+    id,
+    why,
+  }: {
+    posicao: number;
+    id: number | null;
+    why: keyof typeof reasons;
+  }) =>
+    `A cadeia se quebra na posição ${posicao}${id === null ? '' : `, linha ${id} da auditoria`}: ${reasons[why]}`,
+  foraDaCadeia: (id: number, n: number) =>
+    `${n >= 100 ? 'Ao menos ' : ''}${formatCount(n, 'linha')} da auditoria fora da cadeia; a primeira é ${id}`,
+  outraCadeia: (how: 'other' | 'missing') =>
+    how === 'other'
+      ? 'A cadeia não é a esperada: nessa posição o hash é outro'
+      : 'A cadeia não é a esperada: ela acaba antes dessa posição',
+  naoGravado: (motivo: string) => `O arquivo não pôde ser gravado: ${motivo}`,
+} as const;

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type Pool } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../../test/database.ts';
+import { createDb, createPool, type Db } from '../infra/db/pool.ts';
+import { none } from './chain.ts';
+import { runAuditoria } from './commands.ts';
+import { seal, verify } from './seal.ts';
+
+const connection = await cloneDatabase();
+const admin = { ...inject('databaseAdmin'), database: connection.database };
+const folder = mkdtempSync(join(tmpdir(), 'aponta-auditoria-'));
+const url = `postgres://aponta@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
+let pool: Pool;
+let db: Db;
+beforeAll(() => {
+  pool = createPool(connection);
+  db = createDb(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  rmSync(folder, { recursive: true });
+});
+
+const act = (on: Pick<Pool, 'query'> = pool, operation = 'salvarConfig') =>
+  on.query(
+    `insert into auditoria (em, usuario, operacao, objeto, depois) values (now(), 'ADM0001', $1, 'config', '{"a": "ç\\t\\n"}')`,
+    [operation],
+  );
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const code = await runAuditoria(args, { DATABASE_URL: url }, (line) => said.push(line));
+  return { code, said: said.join('\n') };
+}
+
+/** Does what only who owns the database can, past the triggers; then puts it back. */
+async function tampered(change: string, back: string) {
+  const client = new Client(admin);
+  await client.connect();
+  await client.query(`set session_replication_role = replica; ${change}`);
+  const answer = await run('verificar');
+  await client.query(back);
+  await client.end();
+  return answer;
+}
+
+test('acts are linked in the order they ended, once, by several processes', async () => {
+  const slow = await pool.connect();
+  await slow.query('begin');
+  await act(slow, 'lento');
+  for (let n = 0; n < 3; n++) await act();
+  expect(await seal(db)).toBe(3);
+  await slow.query('commit');
+  slow.release();
+  const done = await Promise.all([seal(db), seal(db), seal(db)]);
+  expect(Math.max(...done)).toBe(1);
+  expect(await seal(db)).toBe(0);
+  const { rows } = await pool.query('select auditoria_id from auditoria_elo order by posicao');
+  expect(rows.map(({ auditoria_id }) => auditoria_id)).toEqual([2, 3, 4, 1]);
+  expect((await verify(db)).head.posicao).toBe(4);
+});
+
+test('a row that was changed, one that is gone and one that was put in are told', async () => {
+  for (let n = 0; n < 3; n++) await act();
+  expect(await run('verificar')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('7 linhas'),
+  });
+  const changed = await tampered(
+    `update auditoria set usuario = 'OUTRO' where id = 3`,
+    `update auditoria set usuario = 'ADM0001' where id = 3`,
+  );
+  expect(changed).toEqual({
+    code: 1,
+    said: expect.stringMatching(/posição 2, linha 3 .*alterada/),
+  });
+  const gone = await tampered(
+    'create table guardada as select * from auditoria where id = 5; delete from auditoria where id = 5',
+    'insert into auditoria overriding system value select * from guardada; drop table guardada',
+  );
+  expect(gone).toEqual({ code: 1, said: expect.stringMatching(/posição 5, linha 5 .*apagada/) });
+  const unlinked = await tampered(
+    'create table guardada as select * from auditoria_elo where posicao = 2; delete from auditoria_elo where posicao = 2',
+    'delete from auditoria_elo where posicao > 7; insert into auditoria_elo select * from guardada; drop table guardada',
+  );
+  // Its row is linked anew, which does not close the gap.
+  expect(unlinked).toEqual({ code: 1, said: expect.stringContaining('posição 2') });
+});
+
+test('who links everything anew is found out by a hash that was noted', async () => {
+  await pool.query(
+    'alter table auditoria_elo disable trigger user; delete from auditoria_elo; alter table auditoria_elo enable trigger user',
+  );
+  await seal(db);
+  const { head } = await verify(db);
+  const noted = `${head.posicao}:${head.hash.toString('hex')}`;
+  expect(await run('verificar', '--esperado', noted)).toEqual({
+    code: 0,
+    said: expect.stringContaining(noted),
+  });
+  expect(await run('verificar', '--esperado', `${head.posicao}:${'0'.repeat(64)}`)).toMatchObject({
+    code: 1,
+  });
+  expect((await run('verificar', '--esperado', `9999:${'0'.repeat(64)}`)).said).toContain(
+    'acaba antes',
+  );
+});
+
+test('whoever has the export can follow the chain without us', async () => {
+  const file = join(folder, 'auditoria.tsv');
+  expect((await run('exportar', file)).code).toBe(0);
+  let before = none.hash;
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  for (const line of lines) {
+    const [, hash, text = ''] = line.split('\t');
+    before = createHash('sha256').update(before).update(text).digest();
+    expect(before.toString('hex')).toBe(hash);
+  }
+  expect(lines).toHaveLength((await verify(db)).head.posicao);
+  expect(await run('exportar', file)).toEqual({
+    code: 1,
+    said: expect.stringContaining('não pôde'),
+  });
+});
+
+test.each([
+  [[]],
+  [['verificar', 'x']],
+  [['exportar']],
+  [['verificar', '--esperado', '1:aa']],
+  [['apagar']],
+])('%j tells how it is called', async (args) => {
+  expect((await run(...args)).code).toBe(2);
+});
+
+test('with another owner the server writes the audit and cannot touch what is written', async () => {
+  const script = readFileSync(
+    new URL('../../../../docs/exemplos/auditoria-de-outro-dono.sql', import.meta.url),
+    'utf8',
+  );
+  const client = new Client(admin);
+  await client.connect();
+  await client.query('drop role if exists aponta_auditoria').catch(() => undefined);
+  const known = await client.query(`select from pg_roles where rolname = 'aponta_auditoria'`);
+  const filled = script
+    .replaceAll(':"banco"', `"${connection.database}"`)
+    .replaceAll(':"servidor"', 'aponta')
+    .replace(/^create role .*;$/m, known.rowCount ? '' : '$&');
+  await client.query(filled);
+  await client.end();
+  await act();
+  expect(await seal(db)).toBe(1);
+  expect((await run('verificar')).code).toBe(0);
+  for (const statement of [
+    'delete from auditoria',
+    `update auditoria set usuario = 'X'`,
+    'truncate auditoria_elo',
+    'alter table auditoria disable trigger user',
+    'drop table auditoria',
+    'drop schema public cascade',
+    'drop trigger auditoria_imutavel on auditoria_elo',
+  ])
+    await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import { startDaily } from '../avisos/daily.ts';
+import type { Clock } from '../infra/clock.ts';
+import type { Config } from '../infra/config.ts';
+import type { Log } from '../infra/db/log.ts';
+import { createDb } from '../infra/db/pool.ts';
+import { createSealer } from '../infra/sealer.ts';
+import { measureOutbox } from './metrics.ts';
+import { setChannel } from './queries.ts';
+import { createMailer, sendLetter } from './smtp.ts';
+import { callWebhook } from './webhook.ts';
+import { startWorker } from './worker.ts';
+
+/** Sends what is written for other people and systems until it is stopped. */
+export async function startOutbox({
+  config,
+  pool,
+  clock,
+  log,
+  metrics,
+}: {
+  config: Pick<Config, 'email' | 'chave' | 'avisosHora'>;
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  metrics?: Registry;
+}): Promise<{ close(): Promise<void> }> {
+  const db = createDb(pool);
+  await setChannel(db, 'EMAIL', config.email !== undefined);
+  if (metrics) measureOutbox(metrics, db);
+  const mailer = config.email && createMailer(config.email);
+  const sealer = await createSealer(db, config.chave);
+  const letters =
+    mailer && startWorker({ db, clock, log, canal: 'EMAIL', send: sendLetter(mailer, sealer) });
+  const calls = startWorker({ db, clock, log, canal: 'WEBHOOK', send: callWebhook(db, sealer) });
+  // Whoever cannot be written to is told of nothing every morning.
+  const daily = mailer && startDaily({ db, clock, log, hour: config.avisosHora });
+  return {
+    async close() {
+      await daily?.stop();
+      await Promise.all([letters?.stop(), calls.stop()]);
+      mailer?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { configFaults } from '../../test/config-faults.ts';
+import { readConfig } from './config.ts';
+
+const env = {
+  APONTA_OIDC_EMISSOR: 'https://contas.empresa.example/realms/empresa',
+  APONTA_OIDC_CLIENTE: 'aponta',
+  APONTA_PUBLIC_URL: 'https://aponta.empresa.example/',
+};
+
+test('people are found by e-mail, or by the name that is their network ID', () => {
+  expect(readConfig(env).oidc).toMatchObject({
+    match: 'email',
+    claim: 'email',
+    localSignIn: true,
+    publicUrl: 'https://aponta.empresa.example',
+  });
+  const byCode = readConfig({ ...env, APONTA_OIDC_POR: 'codigo', APONTA_OIDC_SENHA_LOCAL: '0' });
+  expect(byCode.oidc).toMatchObject({
+    match: 'codigo',
+    claim: 'preferred_username',
+    localSignIn: false,
+  });
+  expect(readConfig({}).oidc).toBe(undefined);
+});
+
+test.each([
+  [{ APONTA_OIDC_CLIENTE: '' }, 'APONTA_OIDC_CLIENTE'],
+  [{ APONTA_PUBLIC_URL: '' }, 'APONTA_PUBLIC_URL'],
+  [{ APONTA_OIDC_EMISSOR: 'http://contas.empresa.example' }, 'https://'],
+  [{ APONTA_OIDC_EMISSOR: 'https://login.microsoftonline.com/common/v2.0' }, 'ID-DO-DIRETORIO'],
+])('%j is refused', (change, why) => {
+  expect(configFaults({ ...env, ...change })).toEqual([expect.stringContaining(why)]);
+});

@@ -1,0 +1,3 @@
+-- The day of the movements of a batch, where the template of its kind asks for it at sending.
+
+alter table lote_rm add column emissao date;

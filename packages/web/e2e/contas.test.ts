@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { demoNow } from '../../server/test/clock.ts';
+import { freePort } from '../../server/test/program.ts';
+import { type CompanyProvider, startProvider } from '../../server/test/provider.ts';
+import { violations } from './axe.ts';
+import { test as base, expect } from './browser.ts';
+
+let provider: CompanyProvider;
+
+/** A server that knows the company's accounts, too. */
+const test = base.extend(
+  'serverOptions',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  async ({}, { onCleanup }) => {
+    const port = await freePort();
+    const publicUrl = `http://127.0.0.1:${port}`;
+    provider = await startProvider(publicUrl);
+    onCleanup(() => provider.stop());
+    const { issuer, clientId, clientSecret } = provider;
+    const oidc = {
+      issuer,
+      clientId,
+      clientSecret,
+      publicUrl,
+      scopes: 'openid profile email',
+      match: 'email' as const,
+      claim: 'email',
+      groupsClaim: 'groups',
+      grupos: [],
+      localSignIn: true,
+    };
+    return { port, config: { oidc, publicUrl } };
+  },
+);
+
+const principal = (page: Page) => page.getByRole('tab', { name: 'Principal' });
+const openMenu = async (page: Page, item: string) => {
+  await page.locator('.header-user button').click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('with the company’s account one comes in, and goes out there, too', async ({ open }) => {
+  provider.accounts.set('ana', { email: 'clt0001@aponta.example' });
+  // The pages of the provider ask for fonts of another site.
+  const page = await open({
+    expects: [/fonts\.googleapis/],
+    before: (opened) => opened.route(/fonts\.googleapis/, (route) => route.abort()),
+  });
+  const enter = page.getByRole('button', { name: 'Entrar com a conta da empresa' });
+  await enter.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await enter.click();
+  await page.locator('[name=login]').fill('ana');
+  await page.locator('[name=password]').fill('x');
+  await page.locator('[type=submit]').click();
+  await principal(page).waitFor();
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'auth-token', httpOnly: true, sameSite: 'Strict' }),
+  );
+  await page.getByRole('button', { name: 'Sair do sistema' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair', exact: true }).click();
+  // The provider asks on its own page.
+  await page.locator('[name=logout]').click();
+  await enter.waitFor();
+  await page.goto('/?entrada=desconhecida');
+  await page.getByText('não é a de nenhum usuário do Aponta').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a second factor is set up from the menu, and asked for the next time', async ({ open }) => {
+  const page = await open({ user: 'FIS0001' });
+  await openMenu(page, 'Segundo fator');
+  const dialog = page.getByRole('dialog', { name: 'Segundo fator' });
+  await dialog.getByLabel('Sua senha').fill('aponta-demo');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await dialog
+    .getByLabel('Código do autenticador')
+    .fill(totp.generate({ timestamp: Date.parse(demoNow) }));
+  await page.keyboard.press('Enter');
+  const codes = dialog.getByRole('list', { name: 'Códigos de recuperação' });
+  await codes.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const recovery = (await codes.locator('code').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const next = await open();
+  await next.getByLabel('ID de rede').fill('FIS0001');
+  await next.getByLabel('Senha', { exact: true }).fill('aponta-demo');
+  await next.keyboard.press('Enter');
+  const code = next.getByLabel('Código do autenticador');
+  await code.waitFor();
+  expect(await next.evaluate(() => document.activeElement?.id)).toBe('codigo-fator');
+  expect(await violations(next)).toEqual([]);
+  await next.keyboard.type(recovery);
+  await next.keyboard.press('Enter');
+  await principal(next).waitFor();
+});
+
+test('a forgotten password is asked for by e-mail, and set by the address that comes', async ({
+  open,
+  server,
+}) => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  await page.getByLabel('ID de rede').fill('pjt0001');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('enviamos a ele um endereço').waitFor();
+  const hash = createHash('sha256').update('um-segredo').digest();
+  await server.pool.query(
+    `insert into nova_senha (hash, usuario, criada_em, expira_em) values ($1, 'PJT0001', $2, '2027-01-01')`,
+    [hash, demoNow],
+  );
+  await page.goto('/nova-senha#PJT0001/um-segredo');
+  await page.getByLabel('Senha nova', { exact: true }).fill('curta');
+  await page.getByLabel('Repita a senha nova').fill('outra');
+  await page.keyboard.press('Enter');
+  await page.getByText('As duas senhas novas diferem').first().waitFor();
+  for (const label of ['Senha nova', 'Repita a senha nova']) {
+    await page.getByLabel(label, { exact: true }).fill('ponte do ribeira 26');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('Senha definida. Entre com ela.').waitFor();
+  await page.getByLabel('ID de rede').fill('PJT0001');
+  await page.getByLabel('Senha', { exact: true }).fill('ponte do ribeira 26');
+  await page.keyboard.press('Enter');
+  await principal(page).waitFor();
+});
+
+test('one chooses what comes by e-mail; ADMIN has other systems told, and makes codes', async ({
+  open,
+}) => {
+  const page = await open({ user: 'ADM0001', path: '#/webhooks' });
+  await page.getByText('Nenhum webhook.').waitFor();
+  await openMenu(page, 'Avisos por e-mail');
+  const notices = page.getByRole('dialog', { name: 'Avisos por e-mail' });
+  await notices.getByText('Todos os demais avisos').click();
+  expect(await violations(page)).toEqual([]);
+  await notices.getByRole('button', { name: 'Salvar' }).click();
+  await notices.waitFor({ state: 'detached' });
+  await openMenu(page, 'Avisos por e-mail');
+  expect(await notices.getByLabel('Todos os demais avisos').isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Novo webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar webhook' });
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await dialog.getByText('Dê um nome ao webhook').waitFor();
+  await dialog.getByLabel('Nome').fill('Folha');
+  await dialog.getByLabel('Endereço').fill('https://folha.empresa.example/aponta');
+  await dialog.getByText('Período aprovado').click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  const made = page.getByRole('dialog', { name: 'Webhook criado' });
+  expect(await made.getByLabel('Segredo da assinatura de Folha').inputValue()).toMatch(/^whsec_/);
+  await made.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('button', { name: 'Testar Folha' }).click();
+  await page.getByRole('button', { name: 'Entregas Folha' }).click();
+  const deliveries = page.getByRole('dialog', { name: 'Entregas de Folha' });
+  await deliveries.getByText('Na fila').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await deliveries.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await deliveries.waitFor({ state: 'detached' });
+});
