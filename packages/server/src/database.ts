@@ -24,7 +24,7 @@ export const openDatabase = (
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<Database> =>
-  open(config, log, startEmbedded, (pool) => prepare(pool, config, clock, log));
+  open(config, log, { reach: startEmbedded, prepared: (pool) => prepare(pool, config, clock, log) });
 
 /** What answers with the embedded PostgreSQL's address, and ends what it has started. */
 type Reach = (where: {
@@ -33,11 +33,16 @@ type Reach = (where: {
   connections: number;
 }) => Promise<Pick<Embedded, 'connection' | 'stop'>>;
 
+interface Opening {
+  reach: Reach;
+  prepared?: (pool: Pool) => Promise<void>;
+  pool?: PoolConfig;
+}
+
 async function open(
   config: Config,
   log: FastifyBaseLogger,
-  reach: Reach,
-  prepared: (pool: Pool) => Promise<void>,
+  { reach, prepared, pool: poolConfig }: Opening,
 ): Promise<Database> {
   if (config.upstream) {
     throw new ConfigError(
@@ -48,14 +53,14 @@ async function open(
     ? undefined
     : await reach({ dataDir: config.dataDir, log, connections: connectionsOf(config) });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const pool = createPool({ ...connection, ...limitsOf(config.database) });
+  const pool = createPool({ ...connection, ...limitsOf(config.database), ...poolConfig });
   const close = async () => {
     await pool.end();
     await embedded?.stop();
   };
   try {
     if (!embedded) await refusePooler(pool);
-    await prepared(pool);
+    await prepared?.(pool);
   } catch (error) {
     await close();
     throw embedded ? error : inWords(error);
@@ -101,4 +106,8 @@ export const openForCommand = (config: Config): Promise<Database> =>
  * PostgreSQL running; without, that is refused.
  */
 export const openAsItIs = (config: Config, how: { beside: boolean }): Promise<Database> =>
-  open(config, commandLog(), how.beside ? reachEmbedded : startEmbedded, async () => undefined);
+  open(config, commandLog(), {
+    reach: how.beside ? reachEmbedded : startEmbedded,
+    // COPY has the connection to itself.
+    pool: { pipeline: false },
+  });

@@ -72,7 +72,7 @@ async function restored(...args: string[]) {
 }
 
 /** A change that a restore makes itself. */
-const changed = ['auditoria', 'migracao', 'sessao'];
+const changed = ['auditoria', 'soma_auditoria', 'migracao', 'sessao'];
 const lasting = (all: Record<string, string>, without: string[] = []) =>
   Object.fromEntries(
     Object.entries(all).filter(([name]) => ![...changed, ...without].includes(name)),

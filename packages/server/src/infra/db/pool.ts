@@ -20,10 +20,10 @@ export function createPool(config: PoolConfig, log?: Log): Pool {
     application_name: 'aponta',
     statement_timeout: 30_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
-    ...config,
-    types: parsers,
     // What follows in a transaction does not wait for the answer to what it does not need.
     pipeline: true,
+    ...config,
+    types: parsers,
   });
   // An idle connection broke. The pool has dropped it already; without a listener we would end.
   pool.on('error', (err) => log?.warn({ err }, 'an idle database connection broke'));
