@@ -24,7 +24,10 @@ export const openDatabase = (
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<Database> =>
-  open(config, log, { reach: startEmbedded, prepared: (pool) => prepare(pool, config, clock, log) });
+  open(config, log, {
+    reach: startEmbedded,
+    prepared: (pool) => prepare(pool, config, clock, log),
+  });
 
 /** What answers with the embedded PostgreSQL's address, and ends what it has started. */
 type Reach = (where: {
