@@ -20,7 +20,7 @@ test('one chooses what comes by e-mail', async () => {
     stdout: expect.stringMatching(/resumo +não/),
   });
   expect(await cli.run('avisos ligar outros')).toMatchObject({ code: 0 });
-  const { avisos } = await cli.json<{ avisos: object[] }>('avisos');
+  const { avisos } = await cli.json<{ avisos: object[] }>('avisos mostrar');
   expect(avisos).toContainEqual({ aviso: 'RESUMO', email: false });
   expect(avisos).toContainEqual({ aviso: 'OUTROS', email: true });
   expect(await cli.run('avisos ligar tudo')).toMatchObject({ code: 2 });

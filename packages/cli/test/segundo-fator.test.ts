@@ -40,7 +40,7 @@ test('a second factor is activated by the picture and a code, asked for at the l
   const { segredo } = await secret.json();
   setUp.type(`${codeOf(segredo)}\r`);
   expect(await setUp.ended).toBe(0);
-  expect(await cli.json('segundo-fator')).toEqual({
+  expect(await cli.json('segundo-fator mostrar')).toEqual({
     ativo: true,
     exigido: false,
     codigosRestantes: 10,

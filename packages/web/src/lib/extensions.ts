@@ -26,7 +26,8 @@ export function useAskLacking(user: Usuario | null | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: 'errors' },
   });
-  if (ambiente.isPending) return undefined;
+  // Without a connection it failed, and is pending again each time that a part of the shell asks.
+  if (ambiente.isPending && ambiente.errorUpdateCount === 0) return undefined;
   return gateway ? data : none;
 }
 

@@ -31,7 +31,7 @@ export function avisos(command: Command): void {
   command
     .command('mostrar', { isDefault: true })
     .description('Mostra o que se recebe por e-mail')
-    .addHelpText('after', '\nExemplos:\n  aponta avisos')
+    .addHelpText('after', '\nExemplos:\n  aponta avisos mostrar')
     .action(async (_options, own: Command) => {
       const { api, output } = await open(own);
       output.show(await unwrap(api.GET(PATH)), textOf);

@@ -9,7 +9,7 @@ export function segundoFator(command: Command): void {
   command
     .command('mostrar', { isDefault: true })
     .description('Diz se o próprio segundo fator está ativo')
-    .addHelpText('after', '\nExemplos:\n  aponta segundo-fator')
+    .addHelpText('after', '\nExemplos:\n  aponta segundo-fator mostrar')
     .action(async (_options, own: Command) => {
       const { api, output } = await open(own);
       const found = await unwrap(api.GET(PATH));
