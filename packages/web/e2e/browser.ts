@@ -73,6 +73,8 @@ export async function openPage(browser: Browser, url: string, visit: Visit) {
   await before?.(page);
   await page.goto(`/${path}`);
   const end = async () => {
+    // A request that a test answers itself may still be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(problems).toEqual([]);
   };

@@ -135,9 +135,7 @@ test('a forgotten password is asked for by e-mail, and set by the address that c
   await principal(page).waitFor();
 });
 
-test('one chooses what comes by e-mail; ADMIN has other systems told, and makes codes', async ({
-  open,
-}) => {
+test('one chooses what comes by e-mail; ADMIN has other systems told', async ({ open }) => {
   const page = await open({ user: 'ADM0001', path: '#/webhooks' });
   await page.getByText('Nenhum webhook.').waitFor();
   await openMenu(page, 'Avisos por e-mail');

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { LackingContext, useAskLacking } from '../../lib/extensions.ts';
 import { UserContext } from '../../lib/user.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { FactorGate } from './FactorGate.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { readResetAddress } from './reset-address.ts';
 import { SignIn } from './SignIn.tsx';
@@ -10,6 +9,9 @@ import { SignInCard } from './SignInCard.tsx';
 import { useSessionUser } from './use-session-user.ts';
 
 const Shell = lazy(async () => ({ default: (await import('../../shell/Shell.tsx')).Shell }));
+const FactorGate = lazy(async () => ({
+  default: (await import('./FactorGate.tsx')).FactorGate,
+}));
 const wait = <Skeleton rows={2} height={40} style={{ padding: 8 }} />;
 
 /** A new password is chosen whoever is signed in; anything else is as the server says. */
@@ -27,7 +29,13 @@ export function SessionGate() {
 function SignedInOrNot() {
   const { data: user, error, refetch } = useSessionUser();
   const lacking = useAskLacking(user);
-  if (user?.pendencia) return <FactorGate />;
+  if (user?.pendencia) {
+    return (
+      <Suspense fallback={wait}>
+        <FactorGate />
+      </Suspense>
+    );
+  }
   if (user) {
     if (!lacking) return wait;
     return (
