@@ -26,8 +26,15 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // What the sign-in screen needs is one file: its pieces were shared in a dozen of less than a kilobyte.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          // Pieces that many screens share were hundreds of files of less than a kilobyte, each asked for by itself.
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /icons.lib.esm.generated.components/, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });
