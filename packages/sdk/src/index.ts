@@ -44,6 +44,7 @@ export {
 export { isTargetPath, type Transport } from './gateway.ts';
 export { contractVersion, grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
+export { importTexts } from './import-messages.ts';
 export {
   acaoRateioLabels,
   auditLabels,

@@ -18,11 +18,14 @@ export const serverTexts = {
   comandoDesconhecido: (palavra: string) => `Não há o comando ${palavra}`,
   usoImport: `Uso:
   aponta-server import PASTA
-      importa os cadastros e as batidas dos arquivos da pasta, todos ou nenhum
+      importa os cadastros, o passado e as batidas dos arquivos da pasta, todos ou nenhum
+  aponta-server import --relatorio ENDERECO PASTA
+      e envia por e-mail o que mudou, ou o que impediu; também com --simular
   aponta-server import --simular PASTA
-      confere os arquivos e diz o que mudaria, sem gravar nada
+      confere os arquivos e diz, linha a linha, o que mudaria, sem gravar nada
   aponta-server import --modelo PASTA
-      grava na pasta um modelo para cada cadastro e para as batidas`,
+      grava na pasta um modelo para cada cadastro, para o passado e para as batidas
+Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado, 2 quando mal chamado`,
   usoSomas: `Uso:
   aponta-server somas
       confere as somas guardadas com os apontamentos, as aprovações, as medições e a auditoria
@@ -54,6 +57,22 @@ export const serverTexts = {
   falhaNaColuna: (coluna: string, motivo: string) => `coluna ${coluna}: ${motivo}`,
   celulaVazia: 'deve ser preenchida',
   celulaInvalida: (valor: string, esperado: string) => `"${valor}" não vale; esperado ${esperado}`,
+  novaSemColuna: (chave: string, coluna: string) => `${chave} é nova: falta a coluna ${coluna}`,
+  chefiaEmCirculo: (pessoas: readonly string[]) =>
+    pessoas.length === 2
+      ? `${pessoas[0]} não pode ser chefe de si`
+      : `a chefia volta à própria pessoa: ${pessoas.join(' → ')}`,
+  relatorioEscrito: (para: string) => `O relatório vai por e-mail a ${para}`,
+  relatorioSemServidor:
+    'O relatório não vai por e-mail: nenhum servidor deste banco tem APONTA_SMTP_URL',
+  valorMudou: 'mudou',
+  linhaNova: (arquivo: string, chave: string) => `${arquivo}: nova: ${chave}`,
+  linhaRetirada: (arquivo: string, chave: string) => `${arquivo}: retirada: ${chave}`,
+  linhaAlterada: (arquivo: string, chave: string, colunas: readonly string[]) =>
+    `${arquivo}: alterada: ${chave}: ${colunas.join('; ')}`,
+  colunaAlterada: (coluna: string, antes: string, depois: string) =>
+    `${coluna} ${antes} → ${depois}`,
+  vazio: '(vazio)',
   chaveRepetida: (chave: string, linha: number) => `${chave} já está na linha ${linha}`,
   referenciaAusente: (chave: string) =>
     `${chave} não existe, nem nos arquivos nem entre os cadastros`,

@@ -82,13 +82,16 @@ export const companyFiles: Readonly<Record<string, readonly string[]>> = {
 
 /** A database with tables and nobody in them, and a folder of files to import. */
 export async function emptyCompany() {
-  const pool = createPool(await cloneDatabase());
+  const connection = await cloneDatabase();
+  const pool = createPool(connection);
   await prepare(pool, { demo: false }, new TestClock(demoNow), pino({ level: 'warn' }));
   const folder = mkdtempSync(join(tmpdir(), 'aponta-cadastros-'));
   const write = (name: string, lines: readonly string[]) =>
     writeFileSync(join(folder, `${name}.csv`), `\uFEFF${lines.join('\r\n')}\r\n`);
   return {
     pool,
+    /** For a command. */
+    url: `postgres://aponta@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`,
     folder,
     write,
     writeAll: () => {
@@ -99,6 +102,18 @@ export async function emptyCompany() {
       write(name, (companyFiles[name] ?? []).join('\n').replace(from, to).split('\n')),
     run: async (options?: { simulate: boolean }) =>
       importFolder(createDb(pool), await readFolder(folder), new Date(demoNow), options),
+    /** An import of these files alone. */
+    with: async (
+      files: Readonly<Record<string, readonly string[]>>,
+      options?: { simulate: boolean },
+    ) => {
+      const others = mkdtempSync(join(tmpdir(), 'aponta-arquivos-'));
+      for (const [name, lines] of Object.entries(files))
+        writeFileSync(join(others, `${name}.csv`), lines.join('\n'));
+      const read = await readFolder(others);
+      rmSync(others, { recursive: true });
+      return importFolder(createDb(pool), read, new Date(demoNow), options);
+    },
     close: async () => {
       rmSync(folder, { recursive: true });
       await pool.end();

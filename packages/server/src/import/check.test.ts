@@ -71,6 +71,7 @@ test.each([
     2,
     'chefe interno: RUI02 não existe, nem nos arquivos nem entre os cadastros',
   ],
+  ['funcionarios', ';;rui01;', ';;ana01;', 2, 'chefe interno: ANA01 não pode ser chefe de si'],
   [
     'ausencias',
     '20/12/2026',
@@ -165,7 +166,7 @@ test.each([
 });
 
 test.each([
-  ['codigo;nome', 'codigo', 'falta a coluna nome'],
+  ['codigo;nome', 'nome', 'falta a coluna codigo'],
   [
     'codigo;nome',
     'codigo;nome;apelido',
@@ -177,6 +178,49 @@ test.each([
   const { faults } = await company.run({ simulate: true });
   company.write('equipes', companyFiles.equipes ?? []);
   expect(faults).toEqual([`equipes.csv, linha 1: ${why}`]);
+});
+
+test('a circle of chiefs is told at each of its people, also where the file has one of them alone', async () => {
+  const { faults } = await company.with(
+    {
+      funcionarios: [
+        'codigo;chefe interno;chefe externo',
+        'RUI01;;PJT01',
+        'ANA01;RUI01;',
+        'PJT01;ana01;',
+      ],
+    },
+    { simulate: true },
+  );
+  expect(faults).toEqual([
+    'funcionarios.csv, linha 2: coluna chefe externo: a chefia volta à própria pessoa: RUI01 → PJT01 → ANA01 → RUI01',
+    'funcionarios.csv, linha 3: coluna chefe interno: a chefia volta à própria pessoa: ANA01 → RUI01 → PJT01 → ANA01',
+    'funcionarios.csv, linha 4: coluna chefe interno: a chefia volta à própria pessoa: PJT01 → ANA01 → RUI01 → PJT01',
+  ]);
+  const one = { funcionarios: ['codigo;chefe externo', 'RUI01;ANA01'] };
+  expect((await company.with(one, { simulate: true })).faults).toEqual([
+    'funcionarios.csv, linha 2: coluna chefe externo: a chefia volta à própria pessoa: RUI01 → ANA01 → RUI01',
+  ]);
+  const other = { funcionarios: ['codigo;email', 'ANA01;ana@ribeira.example'] };
+  expect((await company.with(other, { simulate: true })).faults).toEqual([]);
+});
+
+test('what is new says all that a row needs; what is known only what changes', async () => {
+  const { faults } = await company.with(
+    {
+      equipes: ['codigo', 'E1', 'E9'],
+      'funcionarios-secoes': ['funcionario;inicio', 'RUI01;01/02/2019', 'RUI01;01/02/2030'],
+      // Of somebody known the rule looks at the whole person.
+      funcionarios: ['codigo;jornada', 'ANA01;', 'PJT01;'],
+    },
+    { simulate: true },
+  );
+  expect(faults).toEqual([
+    'equipes.csv, linha 3: E9 é nova: falta a coluna nome',
+    'funcionarios.csv, linha 2: coluna jornada: deve ser preenchida para um CLT',
+    'funcionarios-secoes.csv, linha 3: RUI01 / 2030-02-01 é nova: falta a coluna fim',
+    'funcionarios-secoes.csv, linha 3: RUI01 / 2030-02-01 é nova: falta a coluna secao',
+  ]);
 });
 
 test('a row of another file may be what a row refers to, whatever the database has', async () => {

@@ -6,13 +6,23 @@ import {
   sumPercents,
   wholePercent,
 } from '@aponta/sdk';
-import { type Fault, faultOf, keyOf, type Sheet, type TableName, type Values } from './table.ts';
+import { circleOf } from '../domain/pessoa/command-rules.ts';
+import { byKey } from './difference.ts';
+import {
+  brokenRules,
+  type Fault,
+  faultOf,
+  keyOf,
+  type Sheet,
+  type TableName,
+  type Values,
+} from './table.ts';
 
 /** What the database holds of what the files tell. */
 export interface Existing {
   /** The keys of the tables that files refer to. */
   keys: ReadonlyMap<TableName, ReadonlySet<string>>;
-  /** The rows of the tables whose validity or unique columns the files change, by their titles. */
+  /** All rows of the tables that there are files of, by their titles. */
   rows: ReadonlyMap<TableName, readonly Values[]>;
 }
 
@@ -32,11 +42,13 @@ export function checkSheets(sheets: readonly Sheet[], existing: Existing): Map<S
     sheets.map((sheet) => {
       const rows = existing.rows.get(sheet.table.name) ?? [];
       const faults = [
+        ...brokenRules(sheet),
         ...doubleKeys(sheet),
         ...missingReferences(sheet, keys),
         ...doubleValues(sheet, rows),
         ...overlaps(sheet, rows),
         ...splits(sheet),
+        ...circles(sheet, rows),
       ];
       return [sheet, faults];
     }),
@@ -164,5 +176,32 @@ function splits({ table: { split }, lines }: Sheet): Fault[] {
             ),
           },
         ];
+  });
+}
+
+const chiefTitles = ['chefe interno', 'chefe externo'] as const;
+
+/** Whoever a file makes their own chief, directly or by way of others. */
+function circles(
+  { table, present, given = present, lines }: Sheet,
+  rows: readonly Values[],
+): Fault[] {
+  const names = given.map(({ title }) => title);
+  if (table.name !== 'funcionario' || !chiefTitles.some((title) => names.includes(title)))
+    return [];
+  const people = byKey(table.key, rows);
+  for (const { values } of lines) people.set(keyOf(table.key, values), values);
+  const chief = (codigo: string, title: string) => {
+    const value = people.get(codigo)?.[title];
+    return typeof value === 'string' ? value : null;
+  };
+  const chiefsOf = (codigo: string) => chiefTitles.map((title) => chief(codigo, title));
+  return lines.flatMap(({ linha, values: { codigo } }) => {
+    const circle = typeof codigo === 'string' ? circleOf(codigo, chiefsOf) : undefined;
+    if (!circle) return [];
+    const title = chiefTitles.find((one) => chief(circle[0] ?? '', one) === circle[1]);
+    return [
+      { linha, motivo: faultOf(title ?? chiefTitles[0], serverTexts.chefiaEmCirculo(circle)) },
+    ];
   });
 }

@@ -3,53 +3,71 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk';
 import { UnreadableFile } from '@aponta/sdk/sheet';
+import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
-import { ConfigError, readConfig } from '../infra/config.ts';
+import { readConfig } from '../infra/config.ts';
 import { createDb } from '../infra/db/pool.ts';
-import { DatabaseSetupError } from '../infra/db/setup-error.ts';
 import { readFolder, told } from './files.ts';
 import { importFolder } from './import-folder.ts';
+import { postReport } from './report.ts';
 import { tables } from './tables.ts';
-
-type Env = Record<string, string | undefined>;
-type Say = (line: string) => void;
 
 /** How many faults are worth reading. */
 const mostFaults = 50;
 
-/** `aponta-server import …`; answers the exit code: 0 done, 1 failure, 2 usage. */
+const options = {
+  modelo: { type: 'boolean' },
+  simular: { type: 'boolean' },
+  relatorio: { type: 'string' },
+} as const;
+
+/** `aponta-server import …`; answers the exit code: 0 done, 1 nothing was imported, 2 usage. */
 export async function runImport(args: string[], env: Env, say: Say): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     strict: false,
-    options: { modelo: { type: 'boolean' }, simular: { type: 'boolean' } },
+    options,
   });
-  const { modelo, simular, ...others } = values;
+  const { modelo, simular, relatorio, ...others } = values;
   const [path, ...more] = positionals;
-  if (
-    path === undefined ||
-    more.length > 0 ||
-    Object.keys(others).length > 0 ||
-    (modelo && simular)
-  ) {
+  const isWrong =
+    more.length + Object.keys(others).length > 0 ||
+    (modelo && (simular || relatorio !== undefined)) ||
+    (relatorio !== undefined && !isAddress(relatorio));
+  if (path === undefined || isWrong) {
     say(serverTexts.usoImport);
     return 2;
   }
-  try {
-    return modelo
-      ? await writeTemplates(path, say)
-      : await importFrom(path, env, say, simular === true);
-  } catch (error) {
-    const known = [ConfigError, DatabaseSetupError, UnreadableFile].some(
-      (one) => error instanceof one,
-    );
-    if (!(error instanceof Error && (known || 'syscall' in error))) throw error;
-    say(error.message);
-    return 1;
-  }
+  if (modelo) return inWords(say, () => writeTemplates(path, say));
+  const told: Told = { lines: [], changes: [] };
+  const tell: Say = (line) => {
+    told.lines.push(line);
+    say(line);
+  };
+  const simulate = simular === true;
+  const code = await inWords(tell, () => importFrom(path, env, { tell, say, told, simulate }));
+  if (isAddress(relatorio))
+    await inWords(say, () => sendReport(env, relatorio, { ...told, code, simulate }, say));
+  return code;
 }
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(value);
+
+/** What a folder or a file refuses is said, too. */
+const inWords = (say: Say, work: () => Promise<number>): Promise<number> =>
+  answering(
+    say,
+    () =>
+      work().catch((error: unknown) => {
+        if (!(error instanceof Error && 'syscall' in error)) throw error;
+        say(error.message);
+        return 1;
+      }),
+    [UnreadableFile],
+  );
 
 /** A file that is there stays as it is. */
 async function writeTemplates(folder: string, say: Say): Promise<number> {
@@ -69,24 +87,61 @@ async function writeTemplates(folder: string, say: Say): Promise<number> {
   return 0;
 }
 
-async function importFrom(path: string, env: Env, say: Say, simulate: boolean): Promise<number> {
+/** What there is to report: all that was said, and of masters each row that differs. */
+interface Told {
+  lines: string[];
+  changes: readonly string[];
+}
+
+interface Telling {
+  /** Says what the report repeats. */
+  tell: Say;
+  say: Say;
+  told: Told;
+  simulate: boolean;
+}
+
+async function importFrom(
+  path: string,
+  env: Env,
+  { tell, say, told: report, simulate }: Telling,
+): Promise<number> {
   const folder = await readFolder(path);
   const { sheets, punches, ignored } = folder;
-  for (const name of ignored) say(serverTexts.arquivoIgnorado(name));
+  for (const name of ignored) tell(serverTexts.arquivoIgnorado(name));
   if (sheets.length + punches.length === 0) {
-    say(serverTexts.semArquivos);
+    tell(serverTexts.semArquivos);
     return 1;
   }
   // Whatever else is wrong with punches, the database does not know it.
   const faults = punches.flatMap(({ arquivo, faults }) => told(arquivo, faults));
-  if (sheets.length === 0 && faults.length > 0) return refuse(faults, say);
+  if (sheets.length === 0 && faults.length > 0) return refuse(faults, tell);
   const { pool, close } = await openForCommand(readConfig(env));
   try {
     const now = systemClock.now();
     const outcome = await importFolder(createDb(pool), folder, now, { simulate });
-    if (outcome.faults.length > 0) return refuse(outcome.faults, say);
-    for (const line of outcome.lines) say(line);
-    if (simulate) say(serverTexts.simulado);
+    if (outcome.faults.length > 0) return refuse(outcome.faults, tell);
+    if (simulate) for (const line of outcome.changes) say(line);
+    for (const line of outcome.lines) tell(line);
+    if (simulate) tell(serverTexts.simulado);
+    report.changes = outcome.reported;
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** Into the outbox, which tries again when the server of e-mail is away. */
+async function sendReport(
+  env: Env,
+  to: string,
+  report: Parameters<typeof postReport>[3],
+  say: Say,
+): Promise<number> {
+  const { pool, close } = await openForCommand(readConfig(env));
+  try {
+    const isWritten = await postReport(createDb(pool), systemClock.now(), to, report);
+    say(isWritten ? serverTexts.relatorioEscrito(to) : serverTexts.relatorioSemServidor);
     return 0;
   } finally {
     await close();

@@ -1,13 +1,15 @@
 import { serverTexts } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { auditor } from '../infra/audit.ts';
+import { type AuditedChange, type AuditObject, auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import { checkSheets, type Existing } from './check.ts';
+import { type Change, completed, countOf, differences } from './difference.ts';
 import { type Folder, told } from './files.ts';
-import { keysOf, rowsOf, writeSheet } from './masters-queries.ts';
+import { keysOf, lockTables, removeRows, rowsOf, writeSheet } from './masters-queries.ts';
 import { importPunches } from './punches.ts';
-import type { Sheet, TableName, Values } from './table.ts';
+import { keyOf, type Sheet, type TableName, type Values } from './table.ts';
 import { tables } from './tables.ts';
+import { tellChange } from './told.ts';
 import { hasAdmin, writeUsers } from './users.ts';
 
 /** Who acts, in the audit: nobody's browser. */
@@ -16,10 +18,15 @@ export const client = { ip: 'servidor', agent: undefined, requestId: 'import' };
 /** One import at a time. */
 const lock = 7_300_112;
 
-interface Outcome {
+export interface Outcome {
   /** Where there are any, nothing was imported. */
   faults: string[];
+  /** What came of each file. */
   lines: string[];
+  /** Each row of masters that differs, in words. */
+  changes: string[];
+  /** The same for a letter: without what somebody is paid. */
+  reported: string[];
 }
 
 /** Imports all files of a folder in one transaction, or none; a simulation ends as if it had not begun. */
@@ -36,50 +43,93 @@ export async function importFolder(
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     const hadAdmin = await hasAdmin(transaction);
-    const faults = await faultsOf(transaction, folder);
-    const lines = faults.length > 0 ? [] : await write(transaction, folder, now);
+    const outcome = await importAll(transaction, folder, now);
     // Nobody could undo it on a screen.
-    if (hadAdmin && !(await hasAdmin(transaction))) faults.push(serverTexts.semAdmin);
-    await (simulate || faults.length > 0 ? transaction.rollback() : transaction.commit()).execute();
-    return { faults, lines };
+    if (hadAdmin && !(await hasAdmin(transaction))) outcome.faults.push(serverTexts.semAdmin);
+    const isKept = !simulate && outcome.faults.length === 0;
+    await (isKept ? transaction.commit() : transaction.rollback()).execute();
+    return outcome;
   } catch (error) {
     await transaction.rollback().execute();
     throw error;
   }
 }
 
-async function faultsOf(db: Db, { sheets, punches }: Folder): Promise<string[]> {
-  const found = checkSheets(sheets, await existing(db, sheets));
-  return [
+async function importAll(db: Db, { sheets: read, punches }: Folder, at: Date): Promise<Outcome> {
+  // What is told to have changed is what the files changed, and no one else meanwhile.
+  await lockTables(
+    db,
+    read.map(({ table }) => table.name),
+  );
+  const existing = await readExisting(db, read);
+  const rows = (sheet: Sheet) => existing.rows.get(sheet.table.name) ?? [];
+  const sheets = read.map((sheet) => completed(sheet, rows(sheet)));
+  const found = checkSheets(sheets, existing);
+  const faults = [
     ...sheets.flatMap((sheet) =>
       told(sheet.arquivo, [...sheet.faults, ...(found.get(sheet) ?? [])]),
     ),
     ...punches.flatMap(({ arquivo, faults }) => told(arquivo, faults)),
   ];
+  if (faults.length > 0) return { faults, lines: [], changes: [], reported: [] };
+  const { audit, auditEach } = auditor({ db, at, user: undefined, client, operation: 'importar' });
+  const lines: string[] = [];
+  const changes: string[] = [];
+  const reported: string[] = [];
+  for (const sheet of sheets) {
+    const own = differences(sheet, rows(sheet));
+    await write(db, sheet, own);
+    const counts = countOf(sheet, own);
+    await audit('cadastro', null, { codigo: sheet.arquivo, ...counts });
+    await auditEach(...audited(sheet, own));
+    lines.push(serverTexts.tabelaImportada(sheet.arquivo, counts));
+    for (const change of own) {
+      changes.push(tellChange(sheet, change));
+      reported.push(tellChange(sheet, change, { discreet: true }));
+    }
+  }
+  lines.push(...(await importPunches(db, audit, punches)));
+  return { faults, lines, changes, reported };
 }
 
-async function existing(db: Db, sheets: readonly Sheet[]): Promise<Existing> {
-  const wanted = new Set(sheets.flatMap(({ present }) => present.map(({ of }) => of)));
+async function readExisting(db: Db, sheets: readonly Sheet[]): Promise<Existing> {
+  const wanted = new Set(sheets.flatMap(({ table }) => table.columns.map(({ of }) => of)));
   const keys = new Map<TableName, Set<string>>();
   for (const table of tables)
     if (wanted.has(table.name)) keys.set(table.name, await keysOf(db, table));
   const rows = new Map<TableName, Values[]>();
-  for (const { table } of sheets)
-    if (table.validity || table.columns.some(({ unique }) => unique))
-      rows.set(table.name, await rowsOf(db, table));
+  for (const { table } of sheets) rows.set(table.name, await rowsOf(db, table));
   return { keys, rows };
 }
 
-async function write(db: Db, { sheets, punches }: Folder, at: Date): Promise<string[]> {
-  const { audit } = auditor({ db, at, user: undefined, client, operation: 'importar' });
-  const lines: string[] = [];
-  for (const sheet of sheets) {
-    const counts =
-      sheet.table.name === 'usuario'
-        ? await writeUsers(db, audit, sheet)
-        : await writeSheet(db, sheet, tables);
-    await audit('cadastro', null, { codigo: sheet.arquivo, ...counts });
-    lines.push(serverTexts.tabelaImportada(sheet.arquivo, counts));
-  }
-  return [...lines, ...(await importPunches(db, audit, punches))];
+/** Writes what differs, and only that. */
+async function write(db: Db, sheet: Sheet, changes: readonly Change[]): Promise<void> {
+  const { key } = sheet.table;
+  const keysOfChanges = (which: (change: Change) => boolean) =>
+    new Set(changes.filter(which).map(({ chave }) => chave));
+  const written = keysOfChanges(({ depois }) => depois !== null);
+  const lines = sheet.lines.filter(({ values }) => written.has(keyOf(key, values)));
+  const gone = changes.flatMap(({ antes, depois }) =>
+    antes && !depois ? [{ linha: 0, values: antes }] : [],
+  );
+  if (gone.length > 0) await removeRows(db, { ...sheet, lines: gone });
+  if (lines.length === 0) return;
+  if (sheet.table.name === 'usuario') await writeUsers(db, { ...sheet, lines });
+  else await writeSheet(db, { ...sheet, lines });
+}
+
+/** Each row with what it was and what it is; users by the name that they have wherever they change. */
+function audited(
+  { table }: Sheet,
+  changes: readonly Change[],
+): [AuditObject, readonly AuditedChange[]] {
+  const isUser = table.name === 'usuario';
+  return [
+    isUser ? 'usuario' : 'cadastro',
+    changes.map(({ chave, antes, depois }) => ({
+      id: isUser ? chave : `${table.file} ${chave}`,
+      before: antes && { ...antes },
+      after: depois && { ...depois },
+    })),
+  ];
 }

@@ -123,7 +123,7 @@ export const timeOfDay: Kind = {
 /** Figures are told with a comma and dots between thousands; a cell that is a figure is what it is. */
 const figure = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 
-/** A decimal as PostgreSQL reads it, of so many places and digits before them; never negative, never rounded. */
+/** A decimal as PostgreSQL writes it, of so many places and digits before them; never negative, never rounded. */
 export const decimal = (before: number, places: number): Kind => ({
   type: 'numeric',
   words: `número de até ${places} casas, com vírgula`,
@@ -134,7 +134,7 @@ export const decimal = (before: number, places: number): Kind => ({
     const [whole = '', fraction = ''] = typed.replaceAll('.', '').split(',');
     const significant = whole.replace(/^0+(?=\d)/, '');
     if (significant.length > before || fraction.length > places) return undefined;
-    return fraction ? `${significant}.${fraction}` : significant;
+    return places > 0 ? `${significant}.${fraction.padEnd(places, '0')}` : significant;
   },
 });
 

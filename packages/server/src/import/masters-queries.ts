@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
-import { type Column, columnOf, type Sheet, type Table, type Values } from './table.ts';
+import {
+  type Column,
+  columnOf,
+  type Sheet,
+  type Table,
+  type TableName,
+  type Values,
+} from './table.ts';
+import { tables } from './tables.ts';
 
-/** How many rows of a table came, differed from what was there, and had gone from it. */
-export interface Counts {
-  inseridas: number;
-  alteradas: number;
-  iguais: number;
-  removidas: number;
+/** Keeps others from changing the tables until the end of the transaction; whoever only reads goes on. */
+export async function lockTables(db: Db, names: readonly TableName[]): Promise<void> {
+  if (names.length === 0) return;
+  const list = sql.join(names.map((name) => sql.table(name)));
+  await sql`lock table ${list} in share row exclusive mode`.execute(db);
 }
 
 /** The keys of a table, as files name its rows. */
@@ -19,39 +26,54 @@ export async function keysOf(db: Db, { name, key, columns }: Table): Promise<Set
   return new Set(rows.map((row) => row.key));
 }
 
-/** All rows of a table, by the titles of its key, of its validity and of what is unique. */
-export async function rowsOf(db: Db, { name, key, columns, validity }: Table): Promise<Values[]> {
-  const needed = columns.filter(
-    ({ title, unique }) => key.includes(title) || title === 'fim' || unique,
+/** All rows of a table by the titles of its columns, with the values that reading the same from a file would give. */
+export async function rowsOf(db: Db, table: Table): Promise<Values[]> {
+  const fields = table.columns.map(
+    (column) => sql`${sql.lit(column.title)}, ${cellOf(table, column)}`,
   );
-  const value = (column: Column) => {
-    if (validity !== 'range' || !isBound(column)) return sql.ref(columnOf(column));
-    return column.title === 'inicio'
-      ? sql`coalesce(lower(vigencia), '0001-01-01')`
-      : sql`(upper(vigencia) - 1)`;
-  };
-  const { rows } = await sql<Values>`
-    select ${sql.join(needed.map((column) => sql`${value(column)}::text as ${sql.ref(column.title)}`))}
-    from ${sql.table(name)}`.execute(db);
-  return rows;
+  const { rows } = await sql<{ values: Values }>`
+    select jsonb_build_object(${sql.join(fields)}) as values from ${sql.table(table.name)} as t`.execute(
+    db,
+  );
+  return rows.map(({ values }) => values);
 }
+
+function cellOf({ name, validity }: Table, column: Column): RawBuilder<unknown> {
+  const target = targetOf(column);
+  if (name === 'usuario' && column.title === 'papeis')
+    return sql`array(select papel from usuario_papel where usuario = t.codigo order by papel collate "C")`;
+  if (validity === 'range' && isBound(column))
+    return column.title === 'inicio'
+      ? sql`coalesce(lower(vigencia), '0001-01-01')::text`
+      : sql`(upper(vigencia) - 1)::text`;
+  const value = sql.ref(`t.${columnOf(column)}`);
+  if (target)
+    return sql`(select ${sql.ref(target.key[0] ?? '')} from ${sql.table(target.name)} where id = ${value})`;
+  return ['date', 'numeric'].includes(column.kind.type) ? sql`${value}::text` : sql`${value}`;
+}
+
+/** The table whose id stands in the column. */
+const targetOf = ({ of }: Column): Table | undefined =>
+  tables.find(({ hasId, name }) => hasId && name === of);
 
 const isBound = ({ title }: Column) => title === 'inicio' || title === 'fim';
 
 /** Inserts and updates a sheet's rows by their key, in one statement or two whatever their number. */
-export async function writeSheet(db: Db, sheet: Sheet, at: readonly Table[]): Promise<Counts> {
-  const source = sourceOf(sheet, at);
-  const removidas = sheet.table.split ? await removeOthers(db, sheet, source) : 0;
-  const counts =
-    sheet.table.validity === 'range'
-      ? await replace(db, sheet, source)
-      : await merge(db, sheet, source);
-  const iguais = sheet.lines.length - counts.inseridas - counts.alteradas;
-  return { ...counts, iguais, removidas };
+export async function writeSheet(db: Db, sheet: Sheet): Promise<void> {
+  const source = sourceOf(sheet);
+  if (sheet.table.validity === 'range') await replace(db, sheet, source);
+  else await merge(db, sheet, source);
+}
+
+/** Takes rows away by their keys. */
+export async function removeRows(db: Db, sheet: Sheet): Promise<void> {
+  const keys = columnsOf(sheet, ({ title }) => sheet.table.key.includes(title));
+  await sql`delete from ${sql.table(sheet.table.name)} as t using (${sourceOf(sheet)}) as s
+    where ${sameKey(keys)}`.execute(db);
 }
 
 /** The lines as rows of the table: references by id where it has ids, validity as one range. */
-function sourceOf({ table, present, lines }: Sheet, at: readonly Table[]): RawBuilder<unknown> {
+function sourceOf({ table, present, lines }: Sheet): RawBuilder<unknown> {
   const fields = present.map((column) => ({ column, name: columnOf(column) }));
   const rows = lines.map(({ values }) =>
     Object.fromEntries(fields.map(({ column, name }) => [name, values[column.title] ?? null])),
@@ -60,7 +82,7 @@ function sourceOf({ table, present, lines }: Sheet, at: readonly Table[]): RawBu
     ({ column, name }) => sql`${sql.ref(name)} ${sql.raw(column.kind.type)}`,
   );
   const ids = fields.flatMap(({ column, name }) => {
-    const target = at.find((other) => other.hasId && other.name === column.of);
+    const target = targetOf(column);
     return target ? [{ name, target: target.name, key: target.key[0] ?? '' }] : [];
   });
   const joins = ids.map(
@@ -95,68 +117,32 @@ const sameKey = (keys: readonly string[]) =>
     sql` and `,
   );
 
-type Written = Pick<Counts, 'inseridas' | 'alteradas'>;
-
-async function merge(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise<Written> {
+async function merge(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise<void> {
   const { table } = sheet;
   const isKey = ({ title }: Column) => table.key.includes(title);
   const keys = columnsOf(sheet, isKey);
   const others = columnsOf(sheet, (column) => !isKey(column));
   const all = [...keys, ...others];
   const name = sql.table(table.name);
-  const alteradas = others.length === 0 ? 0n : await update(db, name, keys, others, source);
-  const { numAffectedRows: inseridas = 0n } = await sql`
+  const values = others.map((other) => sql`${sql.ref(other)} = ${sql.ref(`s.${other}`)}`);
+  if (others.length > 0)
+    await sql`update ${name} as t set ${sql.join(values)} from (${source}) as s
+      where ${sameKey(keys)}`.execute(db);
+  await sql`
     insert into ${name} (${refs(all)})
     select ${refs(all, 's.')} from (${source}) as s
     where not exists (select from ${name} as t where ${sameKey(keys)})`.execute(db);
-  return { inseridas: Number(inseridas), alteradas: Number(alteradas) };
-}
-
-/** Answers how many rows were not as the source says. */
-async function update(
-  db: Db,
-  name: RawBuilder<unknown>,
-  keys: readonly string[],
-  others: readonly string[],
-  source: RawBuilder<unknown>,
-): Promise<bigint> {
-  const values = others.map((other) => sql`${sql.ref(other)} = ${sql.ref(`s.${other}`)}`);
-  const { numAffectedRows = 0n } = await sql`
-    update ${name} as t set ${sql.join(values)} from (${source}) as s
-    where ${sameKey(keys)} and (${refs(others, 't.')}) is distinct from (${refs(others, 's.')})`.execute(
-    db,
-  );
-  return numAffectedRows;
 }
 
 /** Periods make room for each other only when what changes is gone before what comes is there. */
-async function replace(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise<Written> {
+async function replace(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise<void> {
   const name = sql.table(sheet.table.name);
-  const isWho = ({ title }: Column) => sheet.table.key.includes(title);
-  const who = columnsOf(sheet, isWho);
+  const who = columnsOf(sheet, ({ title }) => sheet.table.key.includes(title));
   const all = [...columnsOf(sheet, () => true), 'vigencia'];
-  const { numAffectedRows: gone = 0n } = await sql`
+  await sql`
     delete from ${name} as t using (${source}) as s
-    where ${sameKey(who)} and lower(t.vigencia) = lower(s.vigencia)
-      and (${refs(all, 't.')}) is distinct from (${refs(all, 's.')})`.execute(db);
-  const { numAffectedRows: come = 0n } = await sql`
-    insert into ${name} (${refs(all)})
-    select ${refs(all)} from (${source}) as s
-    where not exists (select from ${name} as t where ${sameKey(who)} and t.vigencia = s.vigencia)`.execute(
+    where ${sameKey(who)} and lower(t.vigencia) = lower(s.vigencia)`.execute(db);
+  await sql`insert into ${name} (${refs(all)}) select ${refs(all)} from (${source}) as s`.execute(
     db,
   );
-  return { inseridas: Number(come - gone), alteradas: Number(gone) };
-}
-
-/** A split that a file names is the file's alone. */
-async function removeOthers(db: Db, sheet: Sheet, source: RawBuilder<unknown>): Promise<number> {
-  const { name, key, split } = sheet.table;
-  const by = columnsOf(sheet, ({ title }) => title === split?.by);
-  const keys = columnsOf(sheet, ({ title }) => key.includes(title));
-  const { numAffectedRows = 0n } = await sql`
-    with s as (${source})
-    delete from ${sql.table(name)} as t
-    where (${refs(by, 't.')}) in (select ${refs(by)} from s)
-      and not exists (select from s where ${sameKey(keys)})`.execute(db);
-  return Number(numAffectedRows);
 }

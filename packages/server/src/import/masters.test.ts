@@ -94,6 +94,76 @@ test('rows are changed by their key, and a file that is not there leaves its tab
   expect(await ask('select * from atividade')).toHaveLength(2);
 });
 
+test('a file with some rows and columns leaves all others as they are', async () => {
+  await company.run();
+  const before = await everything();
+  const { faults, lines, changes } = await company.with({
+    funcionarios: ['codigo;email', 'ANA01;ana@ribeira.example'],
+    'funcionarios-remuneracoes': ['funcionario;inicio;bonus', 'RUI01;01/02/2019;2.000'],
+    projetos: ['codigo;status', 'P1;SUSPENSO'],
+    usuarios: ['codigo', 'ANA01'],
+  });
+  expect(faults).toEqual([]);
+  expect(lines).toEqual([
+    'funcionarios.csv: 0 inseridas, 1 alterada, 0 sem mudança',
+    'funcionarios-remuneracoes.csv: 0 inseridas, 1 alterada, 0 sem mudança',
+    'projetos.csv: 0 inseridas, 1 alterada, 0 sem mudança',
+    'usuarios.csv: 0 inseridas, 0 alteradas, 1 sem mudança',
+  ]);
+  expect(changes).toEqual([
+    'funcionarios.csv: alterada: ANA01: email (vazio) → ana@ribeira.example',
+    'funcionarios-remuneracoes.csv: alterada: RUI01 / 2019-02-01: bonus 1000,00 → 2000,00',
+    'projetos.csv: alterada: P1: status ATIVO → SUSPENSO',
+  ]);
+  const after = await everything();
+  const rowOf = (all: typeof after, table: string, change: object, was: object) =>
+    all[table]?.map(({ row }: { row: Record<string, unknown> }) =>
+      JSON.stringify({ ...row, ...was }) === JSON.stringify(row)
+        ? { row: { ...row, ...change } }
+        : { row },
+    );
+  expect(after.funcionario).toEqual(
+    rowOf(before, 'funcionario', { email: 'ana@ribeira.example' }, { codigo: 'ANA01' }),
+  );
+  expect(after.projeto).toEqual(rowOf(before, 'projeto', { status: 'SUSPENSO' }, { codigo: 'P1' }));
+  expect(after.usuario).toEqual(before.usuario);
+  expect(
+    await ask(`select valor_mensal, fator_encargos, valor_bonus, upper(vigencia) as fim
+      from funcionario_remuneracao where funcionario = 'RUI01'`),
+  ).toEqual([
+    { valor_mensal: '20000.00', fator_encargos: '1.7500', valor_bonus: '2000.00', fim: null },
+  ]);
+});
+
+test('a simulation tells row by row what is new, what changes from what to what, and what goes', async () => {
+  await company.run();
+  const { changes } = await company.with(
+    {
+      equipes: ['codigo;nome', 'E1;Viadutos', 'E2;Túneis'],
+      funcionarios: [
+        'codigo;tipo;jornada;gestor;equipe;empresa',
+        'ANA01;CLT;6:00;sim;;12ABC34501DE35',
+        'RUI01;CLT;08:00 08:00 08:00 08:00 06:00 00:00 00:00;sim;E1;',
+      ],
+      'funcionarios-secoes': ['funcionario;inicio;fim', 'RUI01;01/02/2019;31/10/2026'],
+      'projetos-centros-de-custo': ['projeto;centro de custo;percentual', 'P1;1.02;100'],
+      usuarios: ['codigo;papeis', 'ANA01;APONTA_HORAS'],
+    },
+    { simulate: true },
+  );
+  expect(changes).toEqual([
+    'equipes.csv: alterada: E1: nome Pontes → Viadutos',
+    'equipes.csv: nova: E2',
+    'funcionarios.csv: alterada: ANA01: equipe E1 → (vazio); empresa (vazio) → 12ABC34501DE35; ' +
+      'jornada 08:00 08:00 08:00 08:00 08:00 00:00 00:00 → 06:00 06:00 06:00 06:00 06:00 00:00 00:00; gestor não → sim',
+    'funcionarios-secoes.csv: alterada: RUI01 / 2019-02-01: fim (vazio) → 31/10/2026',
+    'projetos-centros-de-custo.csv: alterada: P1 / 1.02: percentual 66,66 % → 100,00 %',
+    'projetos-centros-de-custo.csv: retirada: P1 / 1.01',
+    'usuarios.csv: alterada: ANA01: papeis APONTA_HORAS SOLICITAR_APROVACAO_APONTAMENTO → APONTA_HORAS',
+  ]);
+  expect(await ask(`select nome from equipe`)).toEqual([{ nome: 'Pontes' }]);
+});
+
 test('a validity is ended and another begins, in whatever order the lines come', async () => {
   await company.run();
   company.edit(
@@ -176,6 +246,35 @@ test('each file is told to the audit', async () => {
       ip: 'servidor',
       operacao: 'importar',
       depois: { codigo: 'atividades.csv', inseridas: 2, alteradas: 0, iguais: 0, removidas: 0 },
+    },
+  ]);
+});
+
+test('the audit has each row that changed, before and after, and none of those that did not', async () => {
+  await company.run();
+  const [{ id }] = await ask('select max(id) as id from auditoria');
+  await company.with({
+    projetos: ['codigo;titulo;status', 'P1;Ponte;SUSPENSO', 'P2;Proposta;ATIVO'],
+    'projetos-centros-de-custo': ['projeto;centro de custo;percentual', 'P1;1.02;100'],
+  });
+  expect(
+    await ask(`select objeto_id, antes, depois from auditoria where objeto = 'cadastro' and id > ${id}
+      and objeto_id not like '%.csv' order by id`),
+  ).toEqual([
+    {
+      objeto_id: 'projetos P1',
+      antes: { codigo: 'P1', status: 'ATIVO' },
+      depois: { codigo: 'P1', status: 'SUSPENSO' },
+    },
+    {
+      objeto_id: 'projetos-centros-de-custo P1 / 1.02',
+      antes: { projeto: 'P1', 'centro de custo': '1.02', percentual: 6666 },
+      depois: { projeto: 'P1', 'centro de custo': '1.02', percentual: 10000 },
+    },
+    {
+      objeto_id: 'projetos-centros-de-custo P1 / 1.01',
+      antes: { projeto: 'P1', 'centro de custo': '1.01', percentual: 3334 },
+      depois: null,
     },
   ]);
 });

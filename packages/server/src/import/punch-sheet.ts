@@ -1,8 +1,10 @@
 import type { Reading } from './punch.ts';
-import type { Sheet } from './table.ts';
+import { brokenRules, type Sheet } from './table.ts';
 
 /** The punches of `batidas.csv`; none of a file with faults. */
-export function punchesOf({ lines, faults }: Sheet): Reading {
+export function punchesOf(sheet: Sheet): Reading {
+  const { lines } = sheet;
+  const faults = [...sheet.faults, ...brokenRules(sheet)];
   if (faults.length > 0) return { punches: [], faults };
   const punches = lines.map(({ values: { dispositivo, nsr, data, hora, pis, cpf } }) => ({
     dispositivo: String(dispositivo),

@@ -17,7 +17,7 @@ export async function readTable(table: Table, path: string): Promise<Sheet> {
     for (const row of rows) {
       if (row.cells.every((cell) => textOf(cell) === '')) continue;
       if (placed) {
-        lines.push(readLine(table, placed, row, faults));
+        lines.push(readLine(placed, row, faults));
         continue;
       }
       placed = placesIn(table, row);
@@ -37,11 +37,15 @@ const placesIn = ({ columns }: Table, { cells }: SheetRow): Placed[] => {
   });
 };
 
-function headingFaults({ columns }: Table, { cells, line }: SheetRow): Fault[] {
+/** Of a table whose rows are changed by their key, only that has to be there: what is new is asked for the rest. */
+const isNeeded = ({ key, once }: Table, { title, required, heading }: Column) =>
+  key.length > 0 && !once ? key.includes(title) : required || heading;
+
+function headingFaults(table: Table, { cells, line }: SheetRow): Fault[] {
   const titles = Array.from(cells, bareTitle);
-  const known = columns.map(({ title }) => title);
-  const missing = columns
-    .filter(({ required, heading, title }) => (required || heading) && !titles.includes(title))
+  const known = table.columns.map(({ title }) => title);
+  const missing = table.columns
+    .filter((column) => isNeeded(table, column) && !titles.includes(column.title))
     .map(({ title }) => serverTexts.colunaAusente(title));
   const strange = titles.flatMap((title, index) =>
     title === '' || known.includes(title) ? [] : [textOf(cells[index])],
@@ -58,7 +62,6 @@ function headingFaults({ columns }: Table, { cells, line }: SheetRow): Fault[] {
 
 /** Of a bad cell there is a fault and no value. */
 function readLine(
-  { rule }: Table,
   placed: readonly Placed[],
   { cells, line: linha }: SheetRow,
   faults: Fault[],
@@ -77,8 +80,5 @@ function readLine(
     if (values[title] === undefined)
       bad(title, serverTexts.celulaInvalida(textOf(cell), kind.words));
   }
-  const isRead = placed.every(([{ title }]) => values[title] !== undefined);
-  const broken = isRead ? rule?.(values) : undefined;
-  if (broken) bad(broken.coluna, broken.motivo);
   return { linha, values };
 }

@@ -18,6 +18,8 @@ export interface Column {
   of?: TableName;
   /** No two rows have the same. */
   unique?: true;
+  /** What somebody is paid: letters do not say it. */
+  discreet?: true;
   /** For the guide. */
   note?: string;
 }
@@ -38,6 +40,8 @@ export interface Table {
   validity?: 'columns' | 'range';
   /** The rows of this column's value are one thing: a file that names it has them all, and their sum is 100,00 %. */
   split?: { by: string; percent: string };
+  /** A row is imported once and never changes after. */
+  once?: true;
   /** What is wrong with a line by itself: the columns and why. */
   rule?(values: Values): { coluna: string; motivo: string } | undefined;
 }
@@ -61,6 +65,8 @@ export interface Sheet {
   table: Table;
   /** The columns that it has; the others stay as they are. */
   present: readonly Column[];
+  /** Of a completed sheet: the columns that the file itself has. */
+  given?: readonly Column[];
   lines: readonly Line[];
   faults: Fault[];
 }
@@ -70,6 +76,14 @@ export const columnOf = ({ title, column }: Column): string => column ?? title.r
 /** What a line is known by, as text. */
 export const keyOf = (titles: readonly string[], values: Values): string =>
   titles.map((title) => String(values[title])).join(' / ');
+
+/** What lines break by themselves; not told of those that could not be read whole. */
+export const brokenRules = ({ table: { rule }, present, lines }: Sheet): Fault[] =>
+  lines.flatMap(({ linha, values }) => {
+    const isRead = present.every(({ title }) => values[title] !== undefined);
+    const broken = isRead ? rule?.(values) : undefined;
+    return broken ? [{ linha, motivo: faultOf(broken.coluna, broken.motivo) }] : [];
+  });
 
 export const faultOf = (coluna: string, motivo: string): string =>
   serverTexts.falhaNaColuna(coluna, motivo);

@@ -2,6 +2,7 @@ import type { auditLabels } from '@aponta/sdk';
 import type { Insertable } from 'kysely';
 import { compiledOnce } from './db/compiled.ts';
 import type { Db } from './db/pool.ts';
+import { slices } from './db/slices.ts';
 import type { DB } from './db/tables.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
@@ -10,6 +11,13 @@ export type Audit = <T extends Row | null>(
   before: Row | null,
   after: T,
 ) => Promise<T>;
+
+/** One of many changes of one act. */
+export interface AuditedChange {
+  id: string;
+  before: Row | null;
+  after: Row | null;
+}
 
 /** Where a call comes from. */
 export interface Client {
@@ -51,24 +59,35 @@ const insert = compiledOnce((db, row: AuditRow) =>
 );
 
 /** `written()` tells whether the act has its row: a change without one is a bug that tests must see. */
-export function auditor(act: Act): { audit: Audit; written(): boolean } {
+export function auditor(act: Act): {
+  audit: Audit;
+  /** A row of its own for each of many changes. */
+  auditEach(object: AuditObject, changes: readonly AuditedChange[]): Promise<void>;
+  written(): boolean;
+} {
   let written = false;
+  const row = (object: AuditObject, id: string | null, before: Row | null, after: Row | null) => ({
+    em: act.at,
+    usuario: act.user ?? null,
+    ip: act.client.ip,
+    requisicao: act.client.requestId,
+    operacao: act.operation,
+    objeto: object,
+    objeto_id: id,
+    antes: before && textOf(before),
+    depois: after && textOf(after),
+  });
   const audit: Audit = async (object, before, after) => {
     const subject = after ?? before;
     const id = subject?.id ?? subject?.codigo;
-    await insert(act.db, {
-      em: act.at,
-      usuario: act.user ?? null,
-      ip: act.client.ip,
-      requisicao: act.client.requestId,
-      operacao: act.operation,
-      objeto: object,
-      objeto_id: id === undefined ? null : String(id),
-      antes: before && textOf(before),
-      depois: after && textOf(after),
-    });
+    await insert(act.db, row(object, id === undefined ? null : String(id), before, after));
     written = true;
     return after;
   };
-  return { audit, written: () => written };
+  const auditEach = async (object: AuditObject, changes: readonly AuditedChange[]) => {
+    const rows = changes.map(({ id, before, after }) => row(object, id, before, after));
+    for (const some of slices(rows)) await act.db.insertInto('auditoria').values(some).execute();
+    written ||= rows.length > 0;
+  };
+  return { audit, auditEach, written: () => written };
 }
