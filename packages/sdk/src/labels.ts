@@ -270,6 +270,7 @@ export const auditLabels = {
   medicao: 'Medição subcontratada',
   'medicao-terceiros': 'Medição de terceiros',
   notificacao: 'Notificação',
+  passado: 'Passado importado',
   'pergunta-satisfacao': 'Pergunta de satisfação',
   pessoa: 'Dados de uma pessoa',
   rateio: 'Rateio fixo',

@@ -66,6 +66,37 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
   relatorioSemServidor:
     'O relatório não vai por e-mail: nenhum servidor deste banco tem APONTA_SMTP_URL',
   valorMudou: 'mudou',
+  preenchaCom: (coluna: string) => `deve ser preenchida com ${coluna}`,
+  horasDiferentes: 'não são as da entrada à saída',
+  descontoForaDoValor: 'deve ser maior que zero e menor que o valor',
+  valorNaoSoma: (soma: string) =>
+    `horas × valor unitário + preço global + valor total A1 são ${soma}`,
+  atividadeAusente: (atividade: string) => `${atividade} não existe`,
+  documentoDeOutro: (codigo: string) => `${codigo} não é do projeto`,
+  semCentroCusto: 'deve ser preenchida: nem o projeto nem a seção têm um',
+  dataNoFuturo: 'está no futuro',
+  jaImportado: 'já foi importado, com outros valores',
+  diaCheio: 'as do dia passam de 24 horas, com as que já há',
+  apontadoAqui: 'a pessoa já apontou este dia aqui',
+  periodoFechado: (competencia: string) =>
+    `o período ${competencia} da pessoa já foi solicitado ou aprovado`,
+  passadoSemAprovacao: (competencia: string) =>
+    `o período ${competencia} da pessoa não está em aprovacoes, e já não pode ser solicitado`,
+  valorEmParte: 'deve vir em todos do período aprovado da pessoa, ou em nenhum',
+  periodoNaoComecou: 'o período ainda não começou',
+  aprovacaoForaDeOrdem: 'não vem depois das outras datas, ou está no futuro',
+  aprovacaoDiferente: 'o período da pessoa já tem outra solicitação, ou esta com outros valores',
+  somaDasHoras: (soma: string) => `os apontamentos da pessoa no período somam ${soma}`,
+  somaDosValores: (soma: string) => `os valores dos apontamentos somam ${soma}`,
+  descontoDeClt: 'só vale para um PJ',
+  semAprovacao: 'o período da pessoa não tem aprovação, nem nos arquivos nem aqui',
+  medicaoDeClt: 'só um PJ tem medição',
+  semEmpresa: 'deve ser preenchida: a pessoa não tem empresa',
+  valorAprovado: (valor: string) => `deve ser o aprovado menos o desconto, ${valor}`,
+  semRateio: 'falta em medicoes-terceiros-centros-de-custo',
+  movimentoDeOutra: (idmov: string) => `o movimento ${idmov} do RM já é de outra medição`,
+  passadoAberto: (n: number) =>
+    `${formatCount(n, 'período terminado de uma pessoa não veio aprovado e fica por solicitar', 'períodos terminados de pessoas não vieram aprovados e ficam por solicitar')}`,
   linhaNova: (arquivo: string, chave: string) => `${arquivo}: nova: ${chave}`,
   linhaRetirada: (arquivo: string, chave: string) => `${arquivo}: retirada: ${chave}`,
   linhaAlterada: (arquivo: string, chave: string, colunas: readonly string[]) =>

@@ -107,15 +107,16 @@ async function importFrom(
   { tell, say, told: report, simulate }: Telling,
 ): Promise<number> {
   const folder = await readFolder(path);
-  const { sheets, punches, ignored } = folder;
+  const { sheets, history, punches, ignored } = folder;
   for (const name of ignored) tell(serverTexts.arquivoIgnorado(name));
-  if (sheets.length + punches.length === 0) {
+  const tablesRead = sheets.length + history.length;
+  if (tablesRead + punches.length === 0) {
     tell(serverTexts.semArquivos);
     return 1;
   }
   // Whatever else is wrong with punches, the database does not know it.
   const faults = punches.flatMap(({ arquivo, faults }) => told(arquivo, faults));
-  if (sheets.length === 0 && faults.length > 0) return refuse(faults, tell);
+  if (tablesRead === 0 && faults.length > 0) return refuse(faults, tell);
   const { pool, close } = await openForCommand(readConfig(env));
   try {
     const now = systemClock.now();

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { serverTexts } from '@aponta/sdk';
 import { isAfd, readAfd } from './afd.ts';
 import type { Reading } from './punch.ts';
@@ -12,6 +15,8 @@ import { tables } from './tables.ts';
 export interface Folder {
   /** Of masters, in an order that references accept. */
   sheets: readonly Sheet[];
+  /** Of the past. */
+  history: readonly Sheet[];
   punches: readonly (Reading & { arquivo: string })[];
   /** Files that are neither an AFD nor named like a table. */
   ignored: readonly string[];
@@ -24,6 +29,7 @@ export async function readFolder(path: string): Promise<Folder> {
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const files = isFolder ? names.sort().map((name) => join(path, name)) : [path];
   const sheets: Sheet[] = [];
+  const history: Sheet[] = [];
   const punches: (Reading & { arquivo: string })[] = [];
   const ignored: string[] = [];
   for (const file of files) {
@@ -32,19 +38,26 @@ export async function readFolder(path: string): Promise<Folder> {
     if (table) {
       const sheet = await readTable(table, file);
       if (table.name === 'batida') punches.push({ arquivo, ...punchesOf(sheet) });
+      else if (table.once) history.push({ ...twice(sheet, history), sha256: await sha256Of(file) });
       else sheets.push(twice(sheet, sheets));
     } else if (await startsAsAfd(file)) punches.push({ arquivo, ...readAfd(await readFile(file)) });
     else ignored.push(arquivo);
   }
   const order = ({ table }: Sheet) => tables.indexOf(table);
-  sheets.sort((one, other) => order(one) - order(other));
-  return { sheets, punches, ignored };
+  for (const list of [sheets, history]) list.sort((one, other) => order(one) - order(other));
+  return { sheets, history, punches, ignored };
 }
 
 function tableOf(arquivo: string): Table | undefined {
   const ending = extname(arquivo).toLowerCase();
   const name = arquivo.slice(0, arquivo.length - ending.length).toLowerCase();
   return ['.csv', '.xlsx'].includes(ending) ? tables.find(({ file }) => file === name) : undefined;
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /** A table comes in one file. */

@@ -5,6 +5,7 @@ import type { Db } from '../infra/db/pool.ts';
 import { checkSheets, type Existing } from './check.ts';
 import { type Change, completed, countOf, differences } from './difference.ts';
 import { type Folder, told } from './files.ts';
+import { importHistory } from './history.ts';
 import { keysOf, lockTables, removeRows, rowsOf, writeSheet } from './masters-queries.ts';
 import { importPunches } from './punches.ts';
 import { keyOf, type Sheet, type TableName, type Values } from './table.ts';
@@ -55,23 +56,27 @@ export async function importFolder(
   }
 }
 
-async function importAll(db: Db, { sheets: read, punches }: Folder, at: Date): Promise<Outcome> {
+const none: Outcome = { faults: [], lines: [], changes: [], reported: [] };
+
+async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
+  const { sheets: read, punches } = folder;
   // What is told to have changed is what the files changed, and no one else meanwhile.
   await lockTables(
     db,
     read.map(({ table }) => table.name),
   );
-  const existing = await readExisting(db, read);
+  const history = folder.history.map((sheet) => completed(sheet, []));
+  const existing = await readExisting(db, read, history);
   const rows = (sheet: Sheet) => existing.rows.get(sheet.table.name) ?? [];
   const sheets = read.map((sheet) => completed(sheet, rows(sheet)));
-  const found = checkSheets(sheets, existing);
+  const found = checkSheets([...sheets, ...history], existing);
   const faults = [
-    ...sheets.flatMap((sheet) =>
+    ...[...sheets, ...history].flatMap((sheet) =>
       told(sheet.arquivo, [...sheet.faults, ...(found.get(sheet) ?? [])]),
     ),
     ...punches.flatMap(({ arquivo, faults }) => told(arquivo, faults)),
   ];
-  if (faults.length > 0) return { faults, lines: [], changes: [], reported: [] };
+  if (faults.length > 0) return { ...none, faults };
   const { audit, auditEach } = auditor({ db, at, user: undefined, client, operation: 'importar' });
   const lines: string[] = [];
   const changes: string[] = [];
@@ -88,12 +93,21 @@ async function importAll(db: Db, { sheets: read, punches }: Folder, at: Date): P
       reported.push(tellChange(sheet, change, { discreet: true }));
     }
   }
+  const past = await importHistory(db, audit, history, at);
+  lines.push(...past.lines);
+  if (past.faults.length > 0) return { ...none, faults: past.faults };
   lines.push(...(await importPunches(db, audit, punches)));
   return { faults, lines, changes, reported };
 }
 
-async function readExisting(db: Db, sheets: readonly Sheet[]): Promise<Existing> {
-  const wanted = new Set(sheets.flatMap(({ table }) => table.columns.map(({ of }) => of)));
+async function readExisting(
+  db: Db,
+  sheets: readonly Sheet[],
+  history: readonly Sheet[],
+): Promise<Existing> {
+  const wanted = new Set(
+    [...sheets, ...history].flatMap(({ table }) => table.columns.map(({ of }) => of)),
+  );
   const keys = new Map<TableName, Set<string>>();
   for (const table of tables)
     if (wanted.has(table.name)) keys.set(table.name, await keysOf(db, table));

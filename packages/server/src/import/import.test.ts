@@ -225,7 +225,8 @@ test('each table has a template that is read as it is written, and no file is wr
     '\uFEFFprojeto;codigo;nome;sequencial;ativa\r\n',
   );
   rmSync(join(folder, 'batidas.csv'));
-  const { sheets } = await readFolder(folder);
+  const folderRead = await readFolder(folder);
+  const sheets = [...folderRead.sheets, ...folderRead.history];
   expect(sheets.map(({ arquivo }) => arquivo)).toEqual(
     tables.slice(0, -1).map(({ file }) => `${file}.csv`),
   );

@@ -144,6 +144,60 @@ function numberText(value: number, places: number): string {
   return (Math.abs(Number(rounded) - value) < 1e-9 ? rounded : String(value)).replace('.', ',');
 }
 
+/** Of money; it is stored with its cents. */
+export const money = decimal(12, 2);
+
+/** Whole minutes, from 0:01 on. */
+export const duration = (most: number): Kind => ({
+  type: 'integer',
+  words: 'horas, como 8:30 ou 8,5',
+  read: (cell) => {
+    const minutes = typeof cell === 'number' ? hoursToMinutes(cell) : typedMinutes(textOf(cell));
+    return minutes !== undefined && minutes >= 1 && minutes <= most ? minutes : undefined;
+  },
+});
+
+/** Not as in a form, where `130` is an hour and a half: a file that says 130 means hours. */
+function typedMinutes(typed: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(typed) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  return /^\d{1,4}(,\d{1,2})?$/.test(typed)
+    ? hoursToMinutes(Number(typed.replace(',', '.')))
+    : undefined;
+}
+
+/** `YYYYMM`. */
+export const competencia: Kind = {
+  type: 'text',
+  words: 'MM/AAAA',
+  read: (cell) => {
+    const [, month, year] = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/.exec(textOf(cell)) ?? [];
+    return month === undefined ? undefined : `${year}${month}`;
+  },
+};
+
+/** A day, or a day and a time, of São Paulo; of a day alone its noon, which is of that day elsewhere, too. */
+export const moment: Kind = {
+  type: 'timestamp',
+  words: 'DD/MM/AAAA, também com HH:MM',
+  read: (cell) => {
+    const [day = '', time = '12:00', ...more] = textOf(cell).split(/[\sT]+/);
+    const date_ = date.read(day);
+    const clock = timeOfDay.read(time.replace(/:00$/, (end) => (time.length > 5 ? '' : end)));
+    return date_ && clock && more.length === 0 ? `${date_}T${clock}` : undefined;
+  },
+};
+
+/** Of a third party's measurement. */
+export const thirdPartyCode: Kind = {
+  type: 'text',
+  words: 'MT-AAAA-NNNNN',
+  read: (cell) => {
+    const value = textOf(cell).toUpperCase();
+    return /^MT-\d{4}-\d{5}$/.test(value) ? value : undefined;
+  },
+};
+
 export const integer = (most = 2_147_483_647): Kind => ({
   type: 'bigint',
   words: 'número inteiro',

@@ -5,18 +5,20 @@ import { tables } from './tables.ts';
 export function fileReference(): string {
   return `<!-- Gerado por \`pnpm generate\` a partir da descrição dos arquivos. Não edite. -->
 
-# Arquivos de cadastro
+# Arquivos de cadastro e do passado
 
 O que \`aponta-server import\` lê de uma pasta; como usá-los está em [Implantar numa empresa](guia/implantar.md). Cada arquivo
-é um CSV ou um XLSX com esse nome, na ordem em que são gravados. **Chave** é o que identifica a linha; **obrigatória** não
-fica vazia; de **título obrigatório** é a coluna que tem de estar no arquivo, mesmo vazia.
+é um CSV ou um XLSX com esse nome, na ordem em que são gravados. **Chave** é o que identifica a linha, e sua coluna está
+sempre no arquivo. As outras podem faltar para linhas que já existem, e ficam como estão; o que é novo precisa das
+**obrigatórias**, que não ficam vazias, e das de **título obrigatório**, que podem ficar. Do **passado** todas essas colunas
+estão no arquivo: suas linhas entram uma vez e não mudam mais.
 
 ${tables.map(section).join('\n')}`;
 }
 
 const section = (table: Table) => `## ${table.file}
 
-| Coluna | O que contém | |
+${table.once ? 'Passado: [Trazer o passado](guia/implantar.md#trazer-o-passado).\n\n' : ''}| Coluna | O que contém | |
 | --- | --- | --- |
 ${table.columns.map((column) => row(table, column)).join('\n')}
 `;

@@ -69,6 +69,8 @@ export interface Sheet {
   given?: readonly Column[];
   lines: readonly Line[];
   faults: Fault[];
+  /** Of a file of the past, for the audit: its bytes' hash. */
+  sha256?: string;
 }
 
 export const columnOf = ({ title, column }: Column): string => column ?? title.replaceAll(' ', '_');

@@ -15,6 +15,7 @@ import {
   until,
   words,
 } from './columns.ts';
+import { historyTables } from './history-tables.ts';
 import * as kinds from './kinds.ts';
 import type { Table } from './table.ts';
 
@@ -316,6 +317,7 @@ export const tables: readonly Table[] = [
       },
     ],
   },
+  ...historyTables,
   {
     name: 'batida',
     file: 'batidas',

@@ -5,7 +5,15 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db } from '../../infra/db/pool.ts';
 import type { Interval } from '../values/interval.ts';
 import { ensurePeriods } from './queries.ts';
-import { isLate, missingPeriods, type Planned, periodAfter, periodOf, replan } from './rules.ts';
+import {
+  isLate,
+  missingPeriods,
+  type Planned,
+  periodAfter,
+  periodOf,
+  periodsBack,
+  replan,
+} from './rules.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const closingDays = fc.integer({ min: 1, max: 28 });
@@ -109,6 +117,27 @@ test('the current period and 13 more stand ready', () => {
   expect(missingPeriods('2027-12-25', '2026-11-26', 25)).toEqual([
     { inicio: '2027-12-26', fim: '2028-01-25' },
   ]);
+});
+
+test('the past is made without gap, one period a month, also where the closing day was another', () => {
+  fc.assert(
+    fc.property(dates, closingDays, closingDays, fc.nat(1500), (start, before, after, days) => {
+      const oldest = periodOf(start, before).inicio;
+      const date = addDays(oldest, -days);
+      const periods = periodsBack(oldest, date, after);
+      const all = [...periods.toReversed(), periodOf(start, before)];
+      for (const [index, { inicio, fim }] of all.entries()) {
+        expect(inicio <= fim).toBe(true);
+        if (index > 0) expect(addDays(at(all.map(plan), index - 1).fim, 1)).toBe(inicio);
+      }
+      expect(all.some(({ inicio, fim }) => inicio <= date && date <= fim)).toBe(true);
+      expect(new Set(all.map(({ fim }) => competenciaOf(fim))).size).toBe(all.length);
+    }),
+  );
+  expect(periodsBack('2026-10-26', '2026-09-26', 25)).toEqual([
+    { inicio: '2026-09-26', fim: '2026-10-25' },
+  ]);
+  expect(periodsBack('2026-10-26', '2026-10-26', 25)).toEqual([]);
 });
 
 test('a server that was off for long fills in what it missed', () => {

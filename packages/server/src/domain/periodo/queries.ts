@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
-import { freezing, missingPeriods, replan } from './rules.ts';
+import { slices } from '../../infra/db/slices.ts';
+import { freezing, missingPeriods, periodsBack, replan } from './rules.ts';
 
 /** Makes the periods ahead. Any number of processes may call it at any time. */
 export const ensurePeriods = (db: Db, today: string): Promise<void> =>
@@ -24,6 +25,22 @@ async function addMissing(db: Db, today: string): Promise<void> {
     .values(missing)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Makes the periods that lead back to `date`, by the closing day of now. */
+export async function ensurePast(db: Db, date: string): Promise<void> {
+  const { dia_fechamento } = await db
+    .selectFrom('config')
+    .select('dia_fechamento')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { oldest } = await db
+    .selectFrom('periodo')
+    .select(({ fn }) => fn.min('inicio').as('oldest'))
+    .executeTakeFirstOrThrow();
+  if (oldest === null) throw new Error('there are no periods');
+  const missing = periodsBack(oldest, date, dia_fechamento);
+  for (const some of slices(missing)) await db.insertInto('periodo').values(some).execute();
 }
 
 /** The periods from that of `today` on, oldest first; entries lie in them by date, all else by reference. */

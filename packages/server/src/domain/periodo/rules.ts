@@ -61,6 +61,20 @@ export function replan<P extends Planned>(
   return planned;
 }
 
+/**
+ * The periods of the past that lead back from `oldest`, the beginning of the first, to the one that holds `date`; the newest
+ * first. Each begins after `closingDay` of a month and is the only one of the next.
+ */
+export function periodsBack(oldest: string, date: string, closingDay: number): Interval[] {
+  const periods: Interval[] = [];
+  for (let next = oldest; date < next; ) {
+    const fim = addDays(next, -1);
+    next = addDays(dayOfMonth(fim, -1, closingDay), 1);
+    periods.push({ inicio: next, fim });
+  }
+  return periods;
+}
+
 /** What is missing for periods to reach 13 beyond the current one, going on after `newest`, the end of the last. */
 export function missingPeriods(
   newest: string | null,

@@ -73,8 +73,12 @@ function firstDay({
   return [...eachDay(inicio, fim)].findLast((day) => isAtWork(calendario, day)) ?? fim;
 }
 
-/** The competência, `YYYYMM`, that lies `limite_meses` before the current one. */
-function oldestCompetencia({ fim_do_atual, hoje, limite_meses }: RequestFacts): string {
+/** The competência, `YYYYMM`, that lies `limite_meses` before the current one: the oldest that may be requested. */
+export function oldestCompetencia({
+  fim_do_atual,
+  hoje,
+  limite_meses,
+}: Pick<RequestFacts, 'fim_do_atual' | 'hoje' | 'limite_meses'>): string {
   return competenciaOf(dayOfMonth(fim_do_atual ?? hoje, -limite_meses, 1));
 }
 

@@ -53,6 +53,7 @@ export interface Apontamento {
   ld_pendente: Generated<boolean>;
   minutos: number;
   observacao: string | null;
+  origem: string | null;
   projeto_id: number;
   secao: string;
   versao: Generated<number>;
