@@ -12,5 +12,8 @@ export const batchScreens = {
   'medicao-terceiros': 'Integrar Medições de Terceiros com RM',
 } as const satisfies Record<Kind, string>;
 
-/** What waits for a person in either list, as its address calls it. */
+/** What RM leaves to a person in either list, as its address calls it. */
 export type RmView = 'recusadas' | 'conferir' | 'divergentes';
+
+/** What a person has not done yet there. */
+export type StepView = 'marcar' | 'enviar';

@@ -51,6 +51,14 @@ describe('the late limit', () => {
     await created(person.log({ data: '2026-11-19' }));
   });
 
+  test('the first and the last day that can be written are refused as others are', async () => {
+    const person = await world.newcomer();
+    expect(await refused(person.log({ data: '0001-01-01' }))).not.toEqual([]);
+    expect(await refused(person.log({ data: '9999-12-31' }))).toContain(
+      'Não é permitido apontar horas em dias futuros',
+    );
+  });
+
   test('a release is taken from by the whole entry, and gets it back when that is deleted', async () => {
     const person = await world.newcomer();
     const first = await addRelease(world, person, 'ATRASO', 60, { validade: '2026-11-20' });

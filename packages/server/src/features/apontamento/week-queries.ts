@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@aponta/sdk';
+import { addDays, isDate, mondayOf } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { absencesOf, holidaysOf } from '../../domain/jornada/queries.ts';
@@ -87,16 +87,21 @@ const weeks = compiledOnce((db, { funcionario, monday, sunday, before, after, la
     .where('funcionario.codigo', '=', funcionario);
 });
 
+/** There is no year 0. */
+const FIRST_DATE = '0001-01-01';
+
 /** All of a person's time that an entry on `data` is judged by, in one statement. */
 export async function readWeek(db: Db, funcionario: string, data: string, today: string) {
-  const monday = mondayOf(data);
-  const sunday = addDays(monday, 6);
+  // What is written as a date ends somewhere, and what comes after it PostgreSQL does not read.
+  const near = (date: string) => (isDate(date) && date >= FIRST_DATE ? date : data);
+  const monday = near(mondayOf(data));
+  const sunday = near(addDays(monday, 6));
   const [row] = await weeks(db, {
     funcionario,
     monday,
     sunday,
-    before: addDays(data, -1),
-    after: addDays(data, 1),
+    before: near(addDays(data, -1)),
+    after: near(addDays(data, 1)),
     last: today > sunday ? today : sunday,
   });
   if (!row) throw notFound();

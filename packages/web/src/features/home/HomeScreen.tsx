@@ -50,7 +50,7 @@ function Cards() {
         <div className="hoje-column">
           {logs && <LogTodayCard logged={hoje?.mes?.dias.find(({ data }) => data === hoje.data)} />}
           {requests && <PendingCard />}
-          {hoje?.fechamento && <ClosingCard closing={hoje.fechamento} />}
+          {hoje?.fechamento && <ClosingCard closing={hoje.fechamento} rm={hoje.rm} />}
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
-import { batchScreens, type RmView } from '../../lib/rm-batches.ts';
+import { batchScreens, type RmView, type StepView } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { hashOf } from '../../shell/address.ts';
+import type { Place } from '../../shell/tabs-state.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
 import { formatPeriod, periodMonth } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -103,18 +104,27 @@ export const RmCards = ({ open }: { open: Hoje['rm'] }) =>
     }),
   );
 
+interface ClosingCardProps {
+  closing: Schema<'Fechamento'>;
+  /** What RM leaves to the person who looks. */
+  rm: Hoje['rm'];
+}
+
 /** What the last period's closing still lacks, and where each step is done. */
-export function ClosingCard({ closing }: { closing: Schema<'Fechamento'> }) {
+export function ClosingCard({ closing, rm }: ClosingCardProps) {
   const { periodo, pessoas, solicitadas, esperam, medicoes, marcadas, recusadas, integradas } =
     closing;
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
-  const steps = [
-    [pessoas - solicitadas, 'sem solicitação', 'Painel do Gestor'],
-    [pending, 'à espera de aprovação', 'Aprovação'],
-    [medicoes - marcadas, 'por marcar como prontas', batchScreens.medicao],
-    [recusadas, 'recusadas ou a conferir no RM', batchScreens.medicao],
-    [marcadas - integradas - recusadas, 'por integrar com o RM', batchScreens.medicao],
-  ] as const;
+  const open = rm.find(({ tipo }) => tipo === 'medicao');
+  const refused = (Object.keys(rmStates) as RmView[]).find((view) => open?.[view]);
+  const inList = (view: RmView | StepView | undefined) => ({ title: batchScreens.medicao, view });
+  const steps: [number, string, Place][] = [
+    [pessoas - solicitadas, 'sem solicitação', { title: 'Painel do Gestor' }],
+    [pending, 'à espera de aprovação', { title: 'Aprovação' }],
+    [medicoes - marcadas, 'por marcar como prontas', inList('marcar')],
+    [recusadas, 'recusadas ou a conferir no RM', inList(refused)],
+    [marcadas - integradas - recusadas, 'por integrar com o RM', inList('enviar')],
+  ];
   const left = steps.filter(([count]) => count > 0);
   return (
     <Card
@@ -125,12 +135,12 @@ export function ClosingCard({ closing }: { closing: Schema<'Fechamento'> }) {
         <p className="hoje-done">Nada falta: todas solicitadas, aprovadas e integradas.</p>
       ) : (
         <ul className="hoje-list">
-          {left.map(([count, words, title]) => (
+          {left.map(([count, words, to]) => (
             <li key={words}>
               <span>
                 <b>{count}</b> {words}
               </span>
-              <StepLink title={title} />
+              <StepLink to={to} />
             </li>
           ))}
         </ul>
@@ -150,6 +160,6 @@ export function ClosingCard({ closing }: { closing: Schema<'Fechamento'> }) {
 }
 
 /** Only where the screen may be opened: who sees a step does not always do it. */
-function StepLink({ title }: { title: string }) {
-  return useAllowed(title) ? <a href={hashOf({ title })}>Abrir</a> : null;
+function StepLink({ to }: { to: Place }) {
+  return useAllowed(to.title) ? <a href={hashOf(to)}>Abrir</a> : null;
 }

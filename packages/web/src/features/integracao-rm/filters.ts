@@ -1,5 +1,5 @@
-import { integracaoLabels, type Schema } from '@aponta/sdk';
-import type { RmView } from '../../lib/rm-batches.ts';
+import { integracaoLabels, type Schema, statusLabels } from '@aponta/sdk';
+import type { RmView, StepView } from '../../lib/rm-batches.ts';
 import { cnpjControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { useStatusOptions } from '../cadastros/options.ts';
 import { empresaSearch, periodoSearch } from '../cadastros/searches.ts';
@@ -12,17 +12,22 @@ const stateOf = (status: Schema<'StatusIntegracao'>) => ({
   statusIntegracao: { value: status, label: integracaoLabels[status] },
 });
 
-/** What 'Hoje' leads to, by the names of `rmViews`. */
-export const views: Record<RmView, Readonly<Record<string, unknown>>> = {
+const yes = { value: true, label: 'Sim' };
+const no = { value: false, label: 'Não' };
+const yesNo = [yes, no];
+
+/** What 'Hoje' leads to, by their names in the address. */
+export const views: Record<RmView | StepView, Readonly<Record<string, unknown>>> = {
   recusadas: stateOf('ERRO'),
   conferir: stateOf('INCERTA'),
   divergentes: stateOf('DIVERGENTE'),
+  marcar: {
+    status: { value: 'APROVADA', label: statusLabels.APROVADA },
+    integrateAccounting: no,
+    integrada: no,
+  },
+  enviar: stateOf('MARCADA'),
 };
-
-const yesNo = [
-  { value: true, label: 'Sim' },
-  { value: false, label: 'Não' },
-];
 
 /** The filters of both lists. */
 export const filters = [
