@@ -9,6 +9,7 @@ import {
 } from '../../packages/server/src/rm/simulado/server.ts';
 import { createSoapGateway } from '../../packages/server/src/rm/soap.ts';
 import { insertMeasurements } from '../../packages/server/test/rm/measurements.ts';
+import { rmVariables } from '../../packages/server/test/rm/simulated.ts';
 import { withBuiltServer } from './built-server.ts';
 import { type Loaded, withLoadServer } from './loaded.ts';
 import { median, rounded } from './statistics.ts';
@@ -38,7 +39,7 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
       masters: () => masters,
       latencyMs: latency,
     });
-    await pool.query('truncate lote_rm_item, lote_rm, integracao_rm');
+    await pool.query('truncate lote_rm_item, lote_rm, integracao_rm, notificacao');
     const cnpjs = masters.fornecedores.map(({ cnpj }) => cnpj.replace(/\W/g, ''));
     const centroCusto = masters.centrosCusto.find(({ ativo }) => ativo)?.codigo ?? '';
     const mark = (count: number) =>
@@ -52,7 +53,11 @@ export const measure = (): Promise<Record<string, unknown>[]> =>
           partes: [{ centroCusto, percentual: 10_000 }],
         })),
       );
-    const env = { DATABASE_URL: loaded.database, ...rmVariables(rm.url) };
+    const env = {
+      DATABASE_URL: loaded.database,
+      ...rmVariables(rm.url),
+      RM_CONCORRENCIA: String(concurrency),
+    };
     try {
       return await withBuiltServer('18083', env, async (url) => {
         // The server reads RM's masters when it starts.
@@ -151,25 +156,3 @@ const month = (url: string, { month, tokens }: Loaded) =>
       headers: { authorization: `Bearer ${token}` },
     })),
   });
-
-function rmVariables(url: string): Record<string, string> {
-  const { usuario, senha, coligada, filial, decimal, tipos } = simulated;
-  const ofKind = Object.entries(tipos).flatMap(([kind, tipo]) => [
-    [`RM_${kind}_CODTMV`, tipo.codtmv],
-    [`RM_${kind}_SERIE`, tipo.serie],
-    [`RM_${kind}_CODLOC`, tipo.codloc],
-    [`RM_${kind}_IDPRD`, tipo.idprd],
-    [`RM_${kind}_CODUND`, tipo.codund],
-    [`RM_${kind}_CODCPG`, tipo.codcpg],
-  ]);
-  return {
-    RM_URL: url,
-    RM_USUARIO: usuario,
-    RM_SENHA: senha,
-    RM_COLIGADA: coligada,
-    RM_FILIAL: filial,
-    RM_DECIMAL: decimal,
-    RM_CONCORRENCIA: String(concurrency),
-    ...Object.fromEntries(ofKind),
-  };
-}

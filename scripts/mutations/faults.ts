@@ -54,4 +54,11 @@ export const faults: readonly Mutation[] = [
     replace: '',
     tests: ['packages/server/test/database-away.test.ts'],
   },
+  {
+    rule: 'A connection that breaks under a transaction is no fault of ours',
+    file: 'packages/server/src/infra/http/error-answers.ts',
+    find: `  'Client has encountered a connection error',\n`,
+    replace: '',
+    tests: ['packages/server/src/infra/http/error-answers.test.ts'],
+  },
 ];

@@ -1,18 +1,16 @@
 // The real server on a durable embedded database with the demo company and, beside it, a bare Fastify
 // whose routes run the statements that real calls ran and answer their JSON. Runs apart from the load;
 // tells its parent where both listen and who may call.
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/database.ts';
-import { createTokens } from '../src/infra/auth/token.ts';
 import { systemClock, today } from '../src/infra/clock.ts';
 import { readConfig } from '../src/infra/config.ts';
-import { createDb } from '../src/infra/db/pool.ts';
 import { temporaryData } from '../test/program.ts';
+import { createSessions } from '../test/tokens.ts';
 import { bodyOf, loggers } from './loggers.ts';
 import { punches } from './punches.ts';
 import { record } from './recorder.ts';
@@ -43,7 +41,6 @@ const config = readConfig({ APONTA_DATA: dataDir, APONTA_LOG: 'error' });
 const logger = pino({ level: config.logLevel });
 const { pool, close } = await openDatabase(config, systemClock, logger);
 const app = await buildApp({ config, pool, logger });
-const db = createDb(pool);
 
 if (options.entries) {
   const client = await pool.connect();
@@ -54,14 +51,7 @@ if (options.punches) await punches(pool, Number(options.punches));
 
 const day = today(systemClock);
 const people = await loggers(pool, day);
-const signer = await createTokens(db);
-const tokenOf = async (usuario: string) => {
-  const id = randomUUID();
-  const now = new Date();
-  const expira_em = new Date(now.getTime() + 3_600_000);
-  await db.insertInto('sessao').values({ id, usuario, criada_em: now, expira_em }).execute();
-  return signer.sign({ sub: usuario, sid: id }, now);
-};
+const tokenOf = await createSessions(pool);
 const tokens = await Promise.all(people.map(({ codigo }) => tokenOf(codigo)));
 const entries = people.map(bodyOf);
 const [year, month] = day.split('-').map(Number);

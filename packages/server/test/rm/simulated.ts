@@ -83,3 +83,25 @@ export const movimento = (change: Partial<Movement> = {}): Movement => ({
   },
   ...change,
 });
+
+/** The variables of a server that sends to this RM. */
+export function rmVariables(url: string): Record<string, string> {
+  const { filial, decimal, tipos } = defaults;
+  const ofKind = Object.entries(tipos).flatMap(([kind, tipo]) => [
+    [`RM_${kind}_CODTMV`, tipo.codtmv],
+    [`RM_${kind}_SERIE`, tipo.serie],
+    [`RM_${kind}_CODLOC`, tipo.codloc],
+    [`RM_${kind}_IDPRD`, tipo.idprd],
+    [`RM_${kind}_CODUND`, tipo.codund],
+    [`RM_${kind}_CODCPG`, tipo.codcpg],
+  ]);
+  return {
+    RM_URL: url,
+    RM_USUARIO: usuario,
+    RM_SENHA: senha,
+    RM_COLIGADA: coligada,
+    RM_FILIAL: filial,
+    RM_DECIMAL: decimal,
+    ...Object.fromEntries(ofKind),
+  };
+}

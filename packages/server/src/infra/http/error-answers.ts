@@ -68,7 +68,11 @@ const isDatabaseAway = ({ code, message }: FastifyError) =>
 const databaseAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
   'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
   'ETIMEDOUT',
   '53000',
   '53100',
@@ -90,6 +94,9 @@ const lateAnswers = [
   readTimeout,
   'timeout exceeded when trying to connect',
   'Connection terminated',
+  // It broke while it was written to, or between two statements of a transaction.
+  'Client has encountered a connection error',
+  'Client was closed',
 ];
 
 /** Anything else under /api is no operation; elsewhere the page itself finds its way. */
