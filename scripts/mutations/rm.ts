@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const rm = 'packages/server/src/rm';
+const web = 'packages/web/src/features/integracao-rm';
 const queue = [`${rm}/queue.test.ts`];
 const identity = [`${rm}/identity.test.ts`];
 const soap = [`${rm}/soap.test.ts`];
@@ -210,5 +211,61 @@ export const toRm: readonly Mutation[] = [
     find: `.where('medicao.periodo_id', '=', periodo)`,
     replace: `.where('medicao.periodo_id', '>', 0)`,
     tests: ['packages/server/src/features/integracao-rm/sending.test.ts'],
+  },
+  {
+    rule: 'A certificate that RM is not believed for is told as one',
+    file: `${rm}/soap-call.ts`,
+    find: 'if (certificate.test(code)) return texts.rmCertificado(code);',
+    replace: '',
+    tests: [`${rm}/soap-call.test.ts`],
+  },
+  {
+    rule: 'A proxy that refuses us is told as one',
+    file: `${rm}/soap-call.ts`,
+    find: 'if (/proxy .*\\(407\\)/i.test(message)) return texts.rmProxyRecusou;',
+    replace: '',
+    tests: [`${rm}/soap-call.test.ts`],
+  },
+  {
+    rule: 'A batch that was put away does not come back by itself',
+    file: `${web}/batch-in-sight.ts`,
+    find: 'if (chosen !== undefined) return chosen ?? undefined;',
+    replace: 'if (chosen) return chosen;',
+    tests: [`${web}/batch-in-sight.test.ts`],
+  },
+  {
+    rule: 'A batch that ended while nobody looked is not in sight by itself',
+    file: `${web}/batch-in-sight.ts`,
+    find: 'newest && !newest.concluido ? newest.id : undefined',
+    replace: 'newest?.id',
+    tests: [`${web}/batch-in-sight.test.ts`],
+  },
+  {
+    rule: 'The way to what is uncertain finds what is uncertain',
+    file: `${web}/views.ts`,
+    find: `conferir: stateOf('INCERTA')`,
+    replace: `conferir: stateOf('ERRO')`,
+    tests: [`${web}/views.test.ts`],
+  },
+  {
+    rule: 'The way to what is to be marked leaves out what is in RM',
+    file: `${web}/views.ts`,
+    find: `    integrada: no,\n`,
+    replace: '',
+    tests: [`${web}/views.test.ts`],
+  },
+  {
+    rule: 'A view of the address takes the place of another one',
+    file: 'packages/web/src/list/viewed.ts',
+    find: 'kept.view === view',
+    replace: 'kept.view !== undefined',
+    tests: ['packages/web/src/list/viewed.test.ts'],
+  },
+  {
+    rule: 'A view begins on its first page, with nothing selected',
+    file: 'packages/web/src/list/viewed.ts',
+    find: 'return { ...kept, ...startOf(asked), view };',
+    replace: 'return { ...kept, drafts: asked, applied: asked, view };',
+    tests: ['packages/web/src/list/viewed.test.ts'],
   },
 ];

@@ -7,6 +7,7 @@ import { useView } from '../shell/tabs.ts';
 import type { Filters, List, ListPage } from './list.ts';
 import { type ListChange, type ListState, useListState } from './list-state.ts';
 import { useSegment } from './use-segment.ts';
+import { startOf, viewed } from './viewed.ts';
 
 export type PathParams = Readonly<Record<string, string | number>>;
 
@@ -62,31 +63,18 @@ function useViewed<P extends ListPath>(
   change: ListChange,
 ) {
   const { view, show } = useView(title);
-  const asked = view === undefined ? undefined : views?.[view];
-  const isNew = asked !== undefined && kept.view !== view;
   // Also before the state has it, so that nothing is read that nobody asked for.
-  const state = useMemo<ListState>(
-    () => (isNew ? { ...kept, ...startOf(asked), view } : kept),
-    [isNew, asked, kept, view],
-  );
+  const state = useMemo(() => viewed(kept, view, views), [kept, view, views]);
   useEffect(() => {
-    if (isNew) change({ ...startOf(asked), view });
-  }, [isNew, asked, view, change]);
+    if (state !== kept) change(state);
+  }, [state, kept, change]);
   const leave = () => {
-    if (!asked) return;
+    if (view === undefined || !views?.[view]) return;
     change({ view: undefined });
     show(undefined);
   };
   return { state, change, leave };
 }
-
-/** What filters come to show: from the first page on, with nothing selected. */
-const startOf = (drafts: ListState['drafts']) => ({
-  drafts,
-  applied: drafts,
-  page: 0,
-  selected: new Set<never>(),
-});
 
 /** Rows of another page or order are others: what was selected is no more. */
 function moves(state: ListState, change: ListChange, leave: () => void) {

@@ -6,6 +6,7 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { openDatabase, prepare } from '../../database.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { inWords } from './connection-failure.ts';
 import { createPool } from './pool.ts';
 
 const log = pino({ level: 'silent' });
@@ -39,6 +40,19 @@ test('a server without TLS is told of, where it is asked for', async () => {
   const url = `postgres://a:b@127.0.0.1:${server.port}/a?sslmode=require`;
   await expect(open(url)).rejects.toThrow(/não aceita TLS/);
   server.close();
+});
+
+test.each([
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.7", user "a", no encryption', /daqui sem TLS/],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.7", SSL encryption', /não deixa este usuário/],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', /autoridade/],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', /vencid|venceu|expir/i],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Host: db. is not in the cert's altnames", /outro|nome/],
+])('%s, %s, is told in words of TLS', (code, message, words) => {
+  expect(inWords(Object.assign(new Error(message), { code }))).toMatchObject({
+    name: 'DatabaseSetupError',
+    message: expect.stringMatching(words),
+  });
 });
 
 test('servers that start together on an empty database fill it once', async () => {

@@ -4,11 +4,12 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { modalsOf } from './batch-modals.tsx';
 import { firstColumns, lastColumns } from './columns.tsx';
-import { filters, views } from './filters.ts';
+import { filters } from './filters.ts';
 import { LotePanel } from './LotePanel.tsx';
 import { CancelarSubcontratadaModal, EstornarSubcontratadaModal } from './reason-modals.tsx';
 import { toneOf } from './tone.ts';
 import { mayPrint, useRmActions } from './use-actions.ts';
+import { views } from './views.ts';
 
 const subcontratadas = defineList({
   title: 'Integrar Medições Subcontratada com RM',

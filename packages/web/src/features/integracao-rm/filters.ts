@@ -1,33 +1,12 @@
-import { integracaoLabels, type Schema, statusLabels } from '@aponta/sdk';
-import type { RmView, StepView } from '../../lib/rm-batches.ts';
+import { integracaoLabels, type Schema } from '@aponta/sdk';
 import { cnpjControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { useStatusOptions } from '../cadastros/options.ts';
 import { empresaSearch, periodoSearch } from '../cadastros/searches.ts';
+import { yesNo } from './views.ts';
 
 const integracaoOptions = (
   Object.entries(integracaoLabels) as [Schema<'StatusIntegracao'>, string][]
 ).map(([value, label]) => ({ value, label }));
-
-const stateOf = (status: Schema<'StatusIntegracao'>) => ({
-  statusIntegracao: { value: status, label: integracaoLabels[status] },
-});
-
-const yes = { value: true, label: 'Sim' };
-const no = { value: false, label: 'Não' };
-const yesNo = [yes, no];
-
-/** What 'Hoje' leads to, by their names in the address. */
-export const views: Record<RmView | StepView, Readonly<Record<string, unknown>>> = {
-  recusadas: stateOf('ERRO'),
-  conferir: stateOf('INCERTA'),
-  divergentes: stateOf('DIVERGENTE'),
-  marcar: {
-    status: { value: 'APROVADA', label: statusLabels.APROVADA },
-    integrateAccounting: no,
-    integrada: no,
-  },
-  enviar: stateOf('MARCADA'),
-};
 
 /** The filters of both lists. */
 export const filters = [

@@ -6,6 +6,7 @@ import { useKnows } from '../../lib/extensions.ts';
 import { batchesAtom } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
+import { batchInSight } from './batch-in-sight.ts';
 import { type Kind, pathOf, readsOf } from './kind.ts';
 
 export type Lote = Schema<'LoteRm'>;
@@ -19,11 +20,8 @@ export function useLote(kind: Kind) {
     { query: { page: 0, size: 1 } },
     { silent: true, enabled: useKnows('lotes') },
   );
-  const running = newest.data?.content[0];
-  const chosen = lotes[kind];
-  const lote = chosen === undefined && running && !running.concluido ? running.id : chosen;
   return {
-    lote: lote ?? undefined,
+    lote: batchInSight(lotes[kind], newest.data?.content[0]),
     follow: useCallback(
       (id: number | null) => setLotes((all) => ({ ...all, [kind]: id })),
       [kind, setLotes],
