@@ -150,6 +150,18 @@ test('home is the two tables alone where the service has no summary', async ({ o
   expect(await page.locator('.bp6-toast').count()).toBe(0);
 });
 
+test('each step of the closing leads to what it lacks, and to nothing else', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', before });
+  const step = card(page, /^Fechamento de 10\/2026/)
+    .getByRole('listitem')
+    .filter({ hasText: 'por marcar como prontas' });
+  await step.getByRole('link', { name: 'Abrir' }).click();
+  await page.getByText('Status: Aprovada', { exact: true }).waitFor();
+  await page.getByText('Pronta: Não', { exact: true }).waitFor();
+  await page.getByText('Integrada: Não', { exact: true }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/integrar-medicoes-subcontratada-com-rm?ver=marcar');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`each person has the cards that apply to them, ${colorScheme}`, async ({ open }) => {
     const manager = await open({ user: 'GES0001', before, colorScheme });

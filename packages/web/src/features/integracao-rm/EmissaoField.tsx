@@ -23,8 +23,17 @@ export const emissaoChecks = (asked: boolean) => ({
 /** The day as it is sent. */
 export const emissaoOf = ({ emissao }: Form, asked: boolean) => (asked ? emissao : undefined);
 
-export const EmissaoField = ({ edit }: { edit: ReturnType<typeof useForm<Form>> }) => (
-  <Field label="Data de emissão dos movimentos" messages={edit.messages('emissao')}>
+interface EmissaoFieldProps {
+  edit: ReturnType<typeof useForm<Form>>;
+  /** One movement alone has it. */
+  one?: boolean;
+}
+
+export const EmissaoField = ({ edit, one = false }: EmissaoFieldProps) => (
+  <Field
+    label={`Data de emissão ${one ? 'do movimento' : 'dos movimentos'}`}
+    messages={edit.messages('emissao')}
+  >
     {(control) => (
       <DateInput
         {...control}

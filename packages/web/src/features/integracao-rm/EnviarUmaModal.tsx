@@ -50,7 +50,7 @@ export function EnviarUmaModal({ rows, isOpen, onClose, onDone }: ActionModalPro
         {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
         <strong>{formatMoney(row.valor)}</strong>
       </p>
-      {asked && <EmissaoField edit={edit} />}
+      {asked && <EmissaoField edit={edit} one />}
     </ConfirmDialog>
   );
 }
