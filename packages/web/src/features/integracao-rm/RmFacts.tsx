@@ -44,7 +44,7 @@ const Place = ({ item }: { item: Schema<'ItemLoteRm'> }) => {
         ['Número no RM', procura.numero],
         [`Chave (${procura.campoChave})`, procura.chave],
         ['Fornecedor', `${executante.nome} · ${formatCnpj(executante.cnpj)}`],
-        ['Valor enviado', valor === undefined ? null : formatMoney(valor)],
+        ['Valor', valor === undefined ? null : formatMoney(valor)],
         ['Movimento', movimento],
         ['Nova tentativa', dateTimeOf(proximaTentativaEm)],
       ]}
