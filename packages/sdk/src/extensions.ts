@@ -8,6 +8,7 @@ export const extensionReads = {
   auditoria: '/apontamento/auditoria',
   ausencias: '/apontamento/ausencias',
   avisos: '/apontamento/avisos',
+  cadastros: '/apontamento/cadastros',
   calendarios: '/apontamento/config/calendarios-sem-feriados',
   esperado: '/apontamento/apontamento/esperado',
   lotes: '/apontamento/medicao/lote',

@@ -1,6 +1,7 @@
 export { motivosDeReprovacao } from './approval-messages.ts';
 export { auditTexts } from './audit-messages.ts';
 export { backupTexts } from './backup-messages.ts';
+export { cadastroLabels, cadastroTexts, campoLabels, opcaoLabels } from './cadastro-messages.ts';
 export { callOperation, getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
 export type { Input, Method, Output, PathOf } from './contract.ts';

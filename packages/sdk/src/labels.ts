@@ -260,7 +260,7 @@ export const auditLabels = {
   avisos: 'Avisos por e-mail',
   backup: 'Backup restaurado',
   batida: 'Batidas',
-  cadastro: 'Cadastros importados',
+  cadastro: 'Cadastros',
   'cadastros-rm': 'Cadastros do RM',
   'carga-rateio': 'Carga de rateio',
   config: 'Configurações',

@@ -1,5 +1,6 @@
 import { accountTexts } from './account-messages.ts';
 import { approvalTexts } from './approval-messages.ts';
+import { cadastroTexts } from './cadastro-messages.ts';
 import { formatCount } from './count.ts';
 import { noticeTexts } from './notice-messages.ts';
 import { panelTexts } from './panel-messages.ts';
@@ -15,6 +16,7 @@ const decimal = (value: number) => value.toLocaleString('pt-BR', { useGrouping: 
 export const texts = {
   ...accountTexts,
   ...approvalTexts,
+  ...cadastroTexts,
   // Shell and session
   desejaSair: 'Deseja sair do sistema?',
   aindaEstaPorAi: 'Ainda está por aí?',

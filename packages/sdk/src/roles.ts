@@ -18,7 +18,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Aprovações de Desligados, Substituições, Auditoria, Webhooks and Tokens de acesso are beyond it). */
+/** Lists the navigation menu (`menuOf` gives one person's) (spec part 1, section 2; Ausências, Aprovações de Desligados, Substituições, Cadastros, Auditoria, Webhooks and Tokens de acesso are beyond it). */
 export const menu = [
   {
     title: 'Apontamento',
@@ -63,6 +63,7 @@ export const menu = [
     title: 'Admin',
     items: [
       { title: 'Configurações', papel: 'ADMIN' },
+      { title: 'Cadastros', papel: 'GERENCIA_COLABORADOR', extension: 'cadastros' },
       { title: 'Auditoria', papel: 'ADMIN', extension: 'auditoria' },
       { title: 'Webhooks', papel: 'ADMIN', extension: 'webhooks' },
     ],

@@ -126,6 +126,8 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
       ...(n.removidas > 0 ? [formatCount(n.removidas, 'retirada')] : []),
     ].join(', '),
   semAdmin: 'Ninguém mais seria ADMIN: dê o papel a alguém em usuarios',
+  mantidoNaTela: (arquivo: string) =>
+    `${arquivo}: o cadastro é mantido na tela Cadastros, que também o devolve aos arquivos`,
   simulado: 'Simulação: nada foi gravado',
   batidasImportadas: (arquivo: string, lidas: number, novas: number) =>
     `${arquivo}: ${formatCount(lidas, 'batida')}, ${formatCount(novas, 'nova')}`,

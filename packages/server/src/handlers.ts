@@ -15,6 +15,7 @@ import { hojeHandlers } from './features/hoje/handlers.ts';
 import { gateHandlers } from './features/integracao-rm/gate-handlers.ts';
 import { integracaoRmHandlers } from './features/integracao-rm/handlers.ts';
 import { simulationHandlers } from './features/integracao-rm/simulation-handlers.ts';
+import { manutencaoHandlers } from './features/manutencao/handlers.ts';
 import { medicaoTerceirosHandlers } from './features/medicao-terceiros/handlers.ts';
 import { medicaoHandlers } from './features/medicao/handlers.ts';
 import { notificacaoHandlers } from './features/notificacao/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...gateHandlers,
   ...integracaoRmHandlers,
   ...simulationHandlers,
+  ...manutencaoHandlers,
   ...medicaoTerceirosHandlers,
   ...medicaoHandlers,
   ...notificacaoHandlers,

@@ -1048,6 +1048,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/cadastros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os cadastros que quem chama vê, e os campos de cada um
+         * @description ADMIN vê e altera todos. GERENCIA_COLABORADOR altera as pessoas, as suas seções e as suas remunerações, e lê os demais,
+         *     salvo os papéis dos usuários.
+         */
+        get: operations["listarCadastros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/cadastros/{cadastro}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As linhas de um cadastro, num arquivo
+         * @description Tem as colunas do arquivo que importa o cadastro, e pode ser importado.
+         */
+        get: operations["exportarCadastro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/cadastros/{cadastro}/linhas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As linhas de um cadastro */
+        get: operations["listarLinhasCadastro"];
+        put?: never;
+        /**
+         * Cria uma linha de um cadastro
+         * @description Os campos que não vêm ficam com o seu padrão. Não há exclusão: o que não se usa mais é inativado.
+         */
+        post: operations["criarLinhaCadastro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/cadastros/{cadastro}/linhas/{chave}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uma linha de um cadastro */
+        get: operations["consultarLinhaCadastro"];
+        /**
+         * Altera uma linha de um cadastro
+         * @description Os campos que não vêm ficam como estão. De uma vigência também o início pode mudar; das demais linhas a chave é a mesma.
+         */
+        put: operations["salvarLinhaCadastro"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/cadastros/{cadastro}/origem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Diz quem mantém um cadastro
+         * @description Um cadastro é dos arquivos desde a primeira importação que o traz, até que ADMIN o passe para a tela; desde então a
+         *     importação desse arquivo é recusada. O que é dos arquivos não se altera aqui.
+         */
+        put: operations["definirOrigemCadastro"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/config": {
         parameters: {
             query?: never;
@@ -3234,7 +3338,7 @@ export interface components {
          * @description Grupo de operações (tag do contrato) que um token pode chamar
          * @enum {string}
          */
-        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "hoje" | "integracao-rm" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
+        GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "hoje" | "integracao-rm" | "manutencao" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
             nome: string;
@@ -3264,7 +3368,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -4298,6 +4402,128 @@ export interface components {
         EscolhaAvisos: {
             /** @description O que não é dito fica como está */
             avisos: components["schemas"]["EscolhaAviso"][];
+        };
+        /**
+         * @description O cadastro, com o nome do arquivo que o importa
+         * @enum {string}
+         */
+        NomeCadastro: "usuarios" | "funcionarios" | "funcionarios-secoes" | "funcionarios-remuneracoes" | "secoes" | "equipes" | "projetos" | "atividades" | "documentos" | "calendarios" | "feriados" | "centros-de-custo" | "contratos" | "empresas" | "coligadas" | "filiais" | "tipos-de-formato" | "encargos" | "locais-de-execucao";
+        /**
+         * @description Quem mantém o cadastro: os arquivos importados no servidor, ou esta API e as suas telas
+         * @enum {string}
+         */
+        OrigemCadastro: "ARQUIVOS" | "TELA";
+        /**
+         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números), PERCENTUAL (de 0 a 100),
+         *     JORNADA (HH:MM de segunda a sexta, ou sete HH:MM de segunda a domingo), OPCAO (uma das opções), OPCOES (lista delas),
+         *     REFERENCIA (a chave de uma linha de outro cadastro)
+         * @enum {string}
+         */
+        TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA";
+        /** @description O valor de um campo, na forma que o tipo do campo diz */
+        ValorCadastro: string | number | boolean | string[] | null;
+        CampoCadastro: {
+            /** @description Nome do campo em valores */
+            campo: string;
+            /** @description Como as pessoas o chamam */
+            titulo: string;
+            tipo: components["schemas"]["TipoCampoCadastro"];
+            /** @description Se tem de ser preenchido */
+            obrigatorio: boolean;
+            /** @description Se identifica a linha, com os outros campos de chave */
+            chave: boolean;
+            /** @description Se não muda depois que a linha existe */
+            bloqueado: boolean;
+            /** @description O que pode conter, em OPCAO e OPCOES; vazia nos demais */
+            opcoes: {
+                /** @description O que vai em valores */
+                valor: string;
+                /** @description Como as pessoas o chamam */
+                nome: string;
+            }[];
+            /** @description O cadastro a que se refere, em REFERENCIA; nulo nos demais */
+            cadastro: components["schemas"]["NomeCadastro"] | null;
+            /** @description O que vale quando não é preenchido */
+            padrao: components["schemas"]["ValorCadastro"];
+            /** @description O que mais se deve saber dele */
+            nota: string | null;
+        };
+        Cadastro: {
+            nome: components["schemas"]["NomeCadastro"];
+            /** @description Como as pessoas o chamam */
+            titulo: string;
+            /** @description Como chamam uma linha dele */
+            item: string;
+            origem: components["schemas"]["OrigemCadastro"];
+            /**
+             * Format: date-time
+             * @description Quando um arquivo o trouxe por último
+             */
+            importadoEm: string | null;
+            /** @description Se quem chama pode alterá-lo agora */
+            altera: boolean;
+            /** @description Por que quem chama não pode */
+            motivo: string | null;
+            /** @description O campo da linha de que as linhas deste fazem parte: o projeto das atividades */
+            parteDe: string | null;
+            /** @description Se as linhas dele saem de uso sem serem excluídas */
+            sePodeInativar: boolean;
+            /** @description Na ordem em que são mostrados */
+            campos: components["schemas"]["CampoCadastro"][];
+        };
+        /** @description Os campos da linha, pelo nome que a descrição do cadastro lhes dá */
+        ValoresCadastro: {
+            [key: string]: components["schemas"]["ValorCadastro"];
+        };
+        LinhaCadastro: {
+            /** @description Os campos de chave, cada um codificado como numa URL, com vírgula entre eles */
+            chave: string;
+            /** @description Muda com o conteúdo; quem salva diz a que leu */
+            versao: string;
+            /** @description Como as pessoas chamam a linha */
+            nome: string;
+            /** @description Se está em uso */
+            ativo: boolean;
+            valores: components["schemas"]["ValoresCadastro"];
+            /** @description Os nomes das linhas a que os campos de referência se referem, pelo campo */
+            nomes: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @example {
+         *       "valores": {
+         *         "codigo": "PRJ-9001",
+         *         "titulo": "Ampliação do porto",
+         *         "status": "ATIVO",
+         *         "permiteApontamento": true,
+         *         "centroCusto": "2.01.001"
+         *       }
+         *     }
+         */
+        NovaLinhaCadastro: {
+            valores: components["schemas"]["ValoresCadastro"];
+        };
+        /**
+         * @example {
+         *       "valores": {
+         *         "titulo": "Ampliação da subestação Norte",
+         *         "status": "SUSPENSO"
+         *       }
+         *     }
+         */
+        LinhaCadastroAlterada: {
+            /** @description A que foi lida; quando já não é essa a resposta é 409. Sem ela vale o que se salva por último */
+            versao?: string;
+            valores: components["schemas"]["ValoresCadastro"];
+        };
+        /**
+         * @example {
+         *       "origem": "TELA"
+         *     }
+         */
+        NovaOrigemCadastro: {
+            origem: components["schemas"]["OrigemCadastro"];
         };
         /**
          * @example {
@@ -6203,6 +6429,22 @@ export interface components {
         OrdemAprovacoes: "nome,asc" | "nome,desc" | "apontamento,asc" | "apontamento,desc" | "condicao,asc" | "condicao,desc" | "aprovadorPrimario,asc" | "aprovadorPrimario,desc" | "aprovadorSecundario,asc" | "aprovadorSecundario,desc" | "dataAprovacaoPrimaria,asc" | "dataAprovacaoPrimaria,desc" | "dataAprovacaoSecundaria,asc" | "dataAprovacaoSecundaria,desc" | "criadaEm,asc" | "criadaEm,desc" | "secao,asc" | "secao,desc" | "statusEm,asc" | "statusEm,desc" | "periodo,asc" | "periodo,desc" | "status,asc" | "status,desc" | "horas,asc" | "horas,desc" | "desconto,asc" | "desconto,desc" | "valor,asc" | "valor,desc" | "total,asc" | "total,desc";
         /** @description Outra pessoa, para GERENCIA_COLABORADOR: só se solicita por um desligado (x-extensao) */
         ColaboradorDesligado: components["schemas"]["CodigoFuncionario"];
+        /**
+         * @description O cadastro
+         * @example projetos
+         */
+        NomeCadastro: components["schemas"]["NomeCadastro"];
+        /** @description Parte do código ou do nome */
+        TextoCadastro: string;
+        /** @description Só as linhas que fazem parte desta: as atividades de um projeto, pelo código dele */
+        ParteCadastro: string;
+        /** @description Só as linhas em uso, ou só as que saíram de uso; todas quando ausente */
+        AtivoCadastro: boolean;
+        /**
+         * @description A chave da linha, como a lista a diz
+         * @example PRJ-0001
+         */
+        ChaveCadastro: string;
         /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
         FiltroCnpj: string;
         /** @description Só as integradas com o RM, ou só as outras (x-extensao) */
@@ -9966,6 +10208,401 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Avisos"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+        };
+    };
+    listarCadastros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "nome": "equipes",
+                     *         "titulo": "Equipes",
+                     *         "item": "equipe",
+                     *         "origem": "TELA",
+                     *         "importadoEm": null,
+                     *         "altera": true,
+                     *         "motivo": null,
+                     *         "parteDe": null,
+                     *         "sePodeInativar": false,
+                     *         "campos": [
+                     *           {
+                     *             "campo": "codigo",
+                     *             "titulo": "Código",
+                     *             "tipo": "TEXTO",
+                     *             "obrigatorio": true,
+                     *             "chave": true,
+                     *             "bloqueado": true,
+                     *             "opcoes": [],
+                     *             "cadastro": null,
+                     *             "padrao": null,
+                     *             "nota": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Cadastro"][];
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    exportarCadastro: {
+        parameters: {
+            query?: {
+                /** @description Parte do código ou do nome */
+                texto?: components["parameters"]["TextoCadastro"];
+                /** @description Só as linhas que fazem parte desta: as atividades de um projeto, pelo código dele */
+                de?: components["parameters"]["ParteCadastro"];
+                /** @description Só as linhas em uso, ou só as que saíram de uso; todas quando ausente */
+                ativo?: components["parameters"]["AtivoCadastro"];
+                /** @description Do arquivo */
+                formato?: components["parameters"]["Formato"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Planilha"];
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    listarLinhasCadastro: {
+        parameters: {
+            query?: {
+                /** @description Página, a partir de 0 */
+                page?: components["parameters"]["Page"];
+                /** @description Itens por página */
+                size?: components["parameters"]["Size"];
+                /** @description Ordenação */
+                sort?: "chave,asc" | "chave,desc" | "nome,asc" | "nome,desc" | "ativo,asc" | "ativo,desc";
+                /** @description Parte do código ou do nome */
+                texto?: components["parameters"]["TextoCadastro"];
+                /** @description Só as linhas que fazem parte desta: as atividades de um projeto, pelo código dele */
+                de?: components["parameters"]["ParteCadastro"];
+                /** @description Só as linhas em uso, ou só as que saíram de uso; todas quando ausente */
+                ativo?: components["parameters"]["AtivoCadastro"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "chave": "PRJ-0001",
+                     *           "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
+                     *           "nome": "Ampliação da subestação Norte",
+                     *           "ativo": true,
+                     *           "valores": {
+                     *             "codigo": "PRJ-0001",
+                     *             "titulo": "Ampliação da subestação Norte",
+                     *             "status": "ATIVO",
+                     *             "permiteApontamento": true,
+                     *             "contrato": "CT-001",
+                     *             "empresa": null,
+                     *             "centroCusto": "2.01.001"
+                     *           },
+                     *           "nomes": {
+                     *             "centroCusto": "Subestações"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "totalPages": 1,
+                     *       "totalElements": 1,
+                     *       "numberOfElements": 1,
+                     *       "size": 30,
+                     *       "sortedBy": "chave,asc"
+                     *     }
+                     */
+                    "application/json": {
+                        content: components["schemas"]["LinhaCadastro"][];
+                    } & components["schemas"]["Pagina"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    criarLinhaCadastro: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chave escolhida por quem chama. A mesma chave com o mesmo conteúdo dá a mesma resposta sem repetir o efeito; com
+                 *     outro conteúdo, 422.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaLinhaCadastro"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chave": "PRJ-0001",
+                     *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
+                     *       "nome": "Ampliação da subestação Norte",
+                     *       "ativo": true,
+                     *       "valores": {
+                     *         "codigo": "PRJ-0001",
+                     *         "titulo": "Ampliação da subestação Norte",
+                     *         "status": "ATIVO",
+                     *         "permiteApontamento": true,
+                     *         "contrato": "CT-001",
+                     *         "empresa": null,
+                     *         "centroCusto": "2.01.001"
+                     *       },
+                     *       "nomes": {
+                     *         "centroCusto": "Subestações"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinhaCadastro"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    consultarLinhaCadastro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+                /**
+                 * @description A chave da linha, como a lista a diz
+                 * @example PRJ-0001
+                 */
+                chave: components["parameters"]["ChaveCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chave": "PRJ-0001",
+                     *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
+                     *       "nome": "Ampliação da subestação Norte",
+                     *       "ativo": true,
+                     *       "valores": {
+                     *         "codigo": "PRJ-0001",
+                     *         "titulo": "Ampliação da subestação Norte",
+                     *         "status": "ATIVO",
+                     *         "permiteApontamento": true,
+                     *         "contrato": "CT-001",
+                     *         "empresa": null,
+                     *         "centroCusto": "2.01.001"
+                     *       },
+                     *       "nomes": {
+                     *         "centroCusto": "Subestações"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinhaCadastro"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+        };
+    };
+    salvarLinhaCadastro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+                /**
+                 * @description A chave da linha, como a lista a diz
+                 * @example PRJ-0001
+                 */
+                chave: components["parameters"]["ChaveCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinhaCadastroAlterada"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chave": "PRJ-0001",
+                     *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
+                     *       "nome": "Ampliação da subestação Norte",
+                     *       "ativo": true,
+                     *       "valores": {
+                     *         "codigo": "PRJ-0001",
+                     *         "titulo": "Ampliação da subestação Norte",
+                     *         "status": "ATIVO",
+                     *         "permiteApontamento": true,
+                     *         "contrato": "CT-001",
+                     *         "empresa": null,
+                     *         "centroCusto": "2.01.001"
+                     *       },
+                     *       "nomes": {
+                     *         "centroCusto": "Subestações"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinhaCadastro"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["Conflito"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    definirOrigemCadastro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description O cadastro
+                 * @example projetos
+                 */
+                cadastro: components["parameters"]["NomeCadastro"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NovaOrigemCadastro"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nome": "equipes",
+                     *       "titulo": "Equipes",
+                     *       "item": "equipe",
+                     *       "origem": "TELA",
+                     *       "importadoEm": null,
+                     *       "altera": true,
+                     *       "motivo": null,
+                     *       "parteDe": null,
+                     *       "sePodeInativar": false,
+                     *       "campos": [
+                     *         {
+                     *           "campo": "codigo",
+                     *           "titulo": "Código",
+                     *           "tipo": "TEXTO",
+                     *           "obrigatorio": true,
+                     *           "chave": true,
+                     *           "bloqueado": true,
+                     *           "opcoes": [],
+                     *           "cadastro": null,
+                     *           "padrao": null,
+                     *           "nota": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cadastro"];
                 };
             };
             400: components["responses"]["RequisicaoInvalida"];

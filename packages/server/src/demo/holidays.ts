@@ -65,7 +65,12 @@ export function holidays(first: number, last: number): Row<'feriado'>[] {
         ...(local[codigo] ?? []).map(([day, nome]) => [`${year}-${day}`, nome] as const),
         ...fixed.map(([day, nome]) => [`${year}-${day}`, nome] as const),
       ]);
-      return [...days].sort().map(([dia, nome]) => ({ calendario: codigo, dia, nome }));
+      return [...days].sort().map(([dia, nome]) => ({
+        calendario: codigo,
+        dia,
+        nome,
+        ativo: true,
+      }));
     }),
   );
 }

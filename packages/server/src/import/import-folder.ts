@@ -1,5 +1,6 @@
 import { serverTexts } from '@aponta/sdk';
 import { sql } from 'kysely';
+import { claimForFiles, lockMasters, originsOf } from '../domain/cadastros/origin-queries.ts';
 import { type AuditedChange, type AuditObject, auditor } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import { checkSheets, type Existing } from './check.ts';
@@ -15,9 +16,6 @@ import { hasAdmin, writeUsers } from './users.ts';
 
 /** Who acts, in the audit: nobody's browser. */
 export const client = { ip: 'servidor', agent: undefined, requestId: 'import' };
-
-/** One import at a time. */
-const lock = 7_300_112;
 
 export interface Outcome {
   /** Where there are any, nothing was imported. */
@@ -41,7 +39,7 @@ export async function importFolder(
   try {
     await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    await lockMasters(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     const hadAdmin = await hasAdmin(transaction);
     const outcome = await importAll(transaction, folder, now);
@@ -70,7 +68,11 @@ async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
   const rows = (sheet: Sheet) => existing.rows.get(sheet.table.name) ?? [];
   const sheets = read.map((sheet) => completed(sheet, rows(sheet)));
   const found = checkSheets([...sheets, ...history], existing);
+  const origins = await originsOf(db);
   const faults = [
+    ...sheets
+      .filter(({ table }) => origins.get(table.file)?.origem === 'TELA')
+      .map(({ arquivo }) => serverTexts.mantidoNaTela(arquivo)),
     ...[...sheets, ...history].flatMap((sheet) =>
       told(sheet.arquivo, [...sheet.faults, ...(found.get(sheet) ?? [])]),
     ),
@@ -93,6 +95,11 @@ async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
       reported.push(tellChange(sheet, change, { discreet: true }));
     }
   }
+  await claimForFiles(
+    db,
+    sheets.map(({ table }) => table.file),
+    at,
+  );
   const past = await importHistory(db, audit, history, at);
   lines.push(...past.lines);
   if (past.faults.length > 0) return { ...none, faults: past.faults };

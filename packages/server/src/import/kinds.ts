@@ -10,6 +10,8 @@ export interface Kind {
   type: string;
   /** What is expected, in words: of the guide and of a fault. */
   words: string;
+  /** What it chooses from, where it does. */
+  options?: readonly string[];
   /** The value of a cell that is not empty; undefined when it is none. */
   read(cell: Cell): Value | undefined;
 }
@@ -94,6 +96,7 @@ export const oneOf = (options: Readonly<Record<string, string>>): Kind => ({
   words: Object.entries(options)
     .map(([code, name]) => (code === name ? code : `${code} (${name})`))
     .join(', '),
+  options: Object.keys(options),
   read: (cell) => {
     const word = bareTitle(cell);
     const found = Object.entries(options).find((names) => names.some((n) => bareTitle(n) === word));
@@ -239,6 +242,7 @@ const sevenDays = (days: (number | undefined)[]) =>
 export const someOf = (options: readonly string[]): Kind => ({
   type: 'jsonb',
   words: `${options.join(', ')}; vários, com vírgula ou espaço entre eles`,
+  options,
   read: (cell) => {
     const words = new Set(
       textOf(cell)

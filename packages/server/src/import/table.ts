@@ -1,5 +1,6 @@
 import { serverTexts } from '@aponta/sdk';
 import type { DB } from '../infra/db/tables.ts';
+import type { CodigoErro } from '../infra/errors.ts';
 import type { Kind, Value } from './kinds.ts';
 
 /** A column of a file, and of its table. */
@@ -43,7 +44,7 @@ export interface Table {
   /** A row is imported once and never changes after. */
   once?: true;
   /** What is wrong with a line by itself: the columns and why. */
-  rule?(values: Values): { coluna: string; motivo: string } | undefined;
+  rule?(values: Values): { coluna: string; motivo: string; codigo?: CodigoErro } | undefined;
 }
 
 export type Values = Readonly<Record<string, Value | undefined>>;

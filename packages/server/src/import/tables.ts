@@ -1,4 +1,4 @@
-import { ausenciaLabels, serverTexts } from '@aponta/sdk';
+import { ausenciaLabels, serverTexts, texts } from '@aponta/sdk';
 import { document } from '../infra/contract/document.ts';
 import {
   code,
@@ -20,6 +20,8 @@ import * as kinds from './kinds.ts';
 import type { Table } from './table.ts';
 
 const { text, networkId, date, flag } = kinds;
+
+const superiors = ['supervisor interno', 'supervisor externo', 'chefe interno', 'chefe externo'];
 
 /** What can be imported, in an order that references accept. */
 export const tables: readonly Table[] = [
@@ -51,6 +53,7 @@ export const tables: readonly Table[] = [
       { title: 'calendario', kind: text(60), of: 'calendario', required },
       { title: 'dia', kind: date, required },
       name,
+      { title: 'ativo', kind: flag, fallback: true, note: 'não: deixou de ser feriado' },
     ],
   },
   {
@@ -120,10 +123,7 @@ export const tables: readonly Table[] = [
       { title: 'equipe', kind: text(60), of: 'equipe' },
       { ...company, note: 'a do PJ' },
       { title: 'jornada', kind: kinds.week, heading, note: 'só um PJ pode ficar sem' },
-      superior('supervisor interno'),
-      superior('supervisor externo'),
-      superior('chefe interno'),
-      superior('chefe externo'),
+      ...superiors.map(superior),
       { title: 'gestor', kind: flag, fallback: false },
       {
         title: 'email',
@@ -132,10 +132,14 @@ export const tables: readonly Table[] = [
         note: 'para avisos, senha esquecida e a entrada com a conta da empresa',
       },
     ],
-    rule: ({ tipo, jornada }) =>
-      tipo === 'CLT' && !jornada
-        ? { coluna: 'jornada', motivo: serverTexts.cltSemJornada }
-        : undefined,
+    rule: (values) => {
+      if (values.tipo === 'CLT' && !values.jornada)
+        return { coluna: 'jornada', motivo: serverTexts.cltSemJornada };
+      const own = superiors.find((title) => values[title] === values.codigo);
+      return own === undefined
+        ? undefined
+        : { coluna: own, motivo: texts.chefeDeSiMesmo, codigo: 'CHEFE_DE_SI_MESMO' };
+    },
   },
   {
     name: 'funcionario_secao',

@@ -12,6 +12,7 @@ export const holidaysOf = (db: Db, funcionario: string, first: string, last: str
     .where('funcionario_secao.funcionario', '=', funcionario)
     .where('feriado.dia', '>=', first)
     .where('feriado.dia', '<=', last)
+    .where('feriado.ativo', '=', true)
     .whereRef('funcionario_secao.vigencia', '@>', 'feriado.dia');
 
 /** The absences of a person that have a day between two dates, by their first; a subquery. */

@@ -20,7 +20,7 @@ export async function readCalendars(
     select f.codigo, f.jornada, array(
       select fer.dia::text from funcionario_secao s
       join secao on secao.codigo = s.secao
-      join feriado fer on fer.calendario = secao.calendario
+      join feriado fer on fer.calendario = secao.calendario and fer.ativo
       where s.funcionario = f.codigo and fer.dia between ${inicio} and ${fim} and s.vigencia @> fer.dia
     ) as feriados, (
       select coalesce(json_agg(json_build_object(

@@ -132,6 +132,7 @@ export async function feriados(db: Db, secao: string, year: number, month: numbe
     .selectFrom('feriado')
     .select(['dia', 'nome'])
     .where('calendario', '=', found.calendario)
+    .where('ativo', '=', true)
     .where('dia', '>=', first)
     .where('dia', '<', sql<string>`${first}::date + interval '1 month'`)
     .orderBy('dia')

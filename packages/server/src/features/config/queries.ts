@@ -38,7 +38,7 @@ export async function calendarsWithoutHolidays(db: Db, years: readonly number[])
     from calendario c cross join unnest(${years}::integer[]) as ano
     where exists (select from secao where calendario = c.codigo)
       and not exists (
-        select from feriado where calendario = c.codigo and dia between make_date(ano, 1, 1) and make_date(ano, 12, 31)
+        select from feriado where calendario = c.codigo and ativo and dia between make_date(ano, 1, 1) and make_date(ano, 12, 31)
       )
     order by ano, c.nome, c.codigo`.execute(db);
   return rows;

@@ -29,7 +29,7 @@ export function periodMinutes(periodo: Interval, codigo: string, jornada: string
       select coalesce(sum((${minutes})[extract(isodow from dia)::int]), 0)
       from funcionario_secao
       join secao on secao.codigo = funcionario_secao.secao
-      join feriado on feriado.calendario = secao.calendario
+      join feriado on feriado.calendario = secao.calendario and feriado.ativo
       where funcionario_secao.funcionario = ${person}
         and feriado.dia between ${inicio}::date and ${fim}::date
         and funcionario_secao.vigencia @> feriado.dia

@@ -149,6 +149,12 @@ export interface Batida {
   nsr: number;
 }
 
+export interface CadastroOrigem {
+  cadastro: string;
+  importado_em: Date | null;
+  origem: string;
+}
+
 export interface Calendario {
   codigo: string;
   nome: string;
@@ -257,6 +263,7 @@ export interface Equipe {
 }
 
 export interface Feriado {
+  ativo: Generated<boolean>;
   calendario: string;
   dia: string;
   nome: string;
@@ -773,6 +780,7 @@ export interface DB {
   auditoria_elo: AuditoriaElo;
   ausencia: Ausencia;
   batida: Batida;
+  cadastro_origem: CadastroOrigem;
   calendario: Calendario;
   canal_saida: CanalSaida;
   carga_rateio: CargaRateio;

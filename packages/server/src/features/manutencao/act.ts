@@ -1,0 +1,199 @@
+import { cadastroTexts } from '@aponta/sdk';
+import { findChiefCycle } from '../../domain/pessoa/superior-queries.ts';
+import { writeSheet } from '../../import/masters-queries.ts';
+import type { Column, Sheet, Values } from '../../import/table.ts';
+import { tables } from '../../import/tables.ts';
+import { hasAdmin, writeUsers } from '../../import/users.ts';
+import { today } from '../../infra/clock.ts';
+import type { Context } from '../../infra/context.ts';
+import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
+import { endSessions, endTokens } from '../../usuario/queries.ts';
+import type { Valor } from './fields.ts';
+import { guardFaults } from './guards.ts';
+import { type Linha, toLinha } from './mapper.ts';
+import { campoOf, type Master, masterOfTable } from './masters.ts';
+import * as queries from './queries.ts';
+import {
+  ownFaults,
+  type Reference,
+  readAsked,
+  referenceFaults,
+  type Taken,
+  takenFaults,
+} from './rules.ts';
+
+type Given = Readonly<Record<string, Valor>>;
+
+/** Makes a row, or changes the one that was there before; judged by all rules at once, as a file of one line. */
+export async function write(
+  call: Context,
+  master: Master,
+  given: Given,
+  before: Linha | undefined,
+): Promise<Linha> {
+  const { db, clock, audit } = call;
+  const asked = readAsked(master, given, before?.valores);
+  const { changed } = asked;
+  throwBroken(asked.broken);
+  const references = await findReferences(call, changed, asked.values);
+  throwBroken(referenceFaults(master, references));
+  // A row is referred to as it writes itself.
+  const values: Values = {
+    ...asked.values,
+    ...Object.fromEntries(references.map(({ column, found }) => [column.title, found?.chave])),
+  };
+  throwBroken([
+    ...ownFaults(master, values),
+    ...takenFaults(master, await findTaken(call, master, changed, values, before)),
+    ...(await personalFaults(call, master, values, before)),
+  ]);
+  const hadAdmin = await hasAdmin(db);
+  await put(call, master, changed, values, before);
+  const chave = master.table.key.map((title) => String(values[title]));
+  throwBroken(await wholeFaults(call, master, chave, hadAdmin));
+  const row = await queries.find(db, master, chave, today(clock));
+  if (!row) throw new Error(`${master.nome} ${chave} was not written`);
+  const after = toLinha(master, row);
+  await end(call, master, before, after);
+  const named = ({ valores }: Linha) => ({
+    ...valores,
+    codigo: `${master.nome} ${chave.join(' ')}`,
+  });
+  if (master.table.name === 'usuario')
+    await audit('usuario', before?.valores ?? null, after.valores);
+  else await audit('cadastro', before ? named(before) : null, named(after));
+  return after;
+}
+
+const findReferences = ({ db, clock }: Context, changed: readonly Column[], values: Values) =>
+  Promise.all(
+    changed.flatMap((column) => {
+      const target = column.of && masterOfTable(column.of);
+      const asked = values[column.title] ?? null;
+      if (!target || asked === null) return [];
+      return queries.find(db, target, [String(asked)], today(clock)).then((row): Reference => {
+        const [chave] = row?.chave ?? [];
+        return {
+          column,
+          asked: String(asked),
+          found: row && chave !== undefined ? { chave, ativo: row.ativo } : undefined,
+        };
+      });
+    }),
+  );
+
+async function findTaken(
+  { db, clock }: Context,
+  master: Master,
+  changed: readonly Column[],
+  values: Values,
+  before: Linha | undefined,
+): Promise<Taken> {
+  const { key, validity, columns } = master.table;
+  const chave = key.map((title) => String(values[title]));
+  const same = before ? undefined : await queries.find(db, master, chave, today(clock));
+  const [first = ''] = chave;
+  const unique = await Promise.all(
+    columns
+      .filter((column) => column.unique && changed.includes(column))
+      .map(async (column) => {
+        const valor = values[column.title] ?? null;
+        if (valor === null) return [];
+        const dono = await queries.ownerOf(db, master, column, String(valor), first);
+        return dono === undefined ? [] : [{ title: column.title, valor: String(valor), dono }];
+      }),
+  );
+  const days = [String(values.inicio), values.fim ? String(values.fim) : null] as const;
+  const began = before && String(before.valores.inicio);
+  const overlap =
+    validity && !same && !(days[1] !== null && days[1] < days[0])
+      ? await queries.overlapOf(db, master, first, days, began)
+      : undefined;
+  return { chave: same?.chave.join(' '), unique: unique.flat(), overlap };
+}
+
+async function personalFaults(
+  { db, user, config }: Context,
+  master: Master,
+  values: Values,
+  before: Linha | undefined,
+): Promise<Violation[]> {
+  const after = Object.fromEntries(
+    master.table.columns.map(({ title }) => [campoOf(title), values[title]]),
+  );
+  const managed = [...(config.ldap?.grupos ?? []), ...(config.oidc?.grupos ?? [])];
+  return guardFaults(master, {
+    user,
+    managed: managed.flatMap(({ roles }) => roles),
+    isUser: await queries.isUser(db, String(after.codigo ?? '')),
+    before: before?.valores,
+    after,
+  });
+}
+
+/** Only what changed is written; a validity is written whole, for its days may move. */
+async function put(
+  { db }: Context,
+  master: Master,
+  changed: readonly Column[],
+  values: Values,
+  before: Linha | undefined,
+): Promise<void> {
+  const { table } = master;
+  const isRange = table.validity === 'range';
+  const present = table.columns.filter(
+    (column) => isRange || changed.includes(column) || table.key.includes(column.title),
+  );
+  const sheet: Sheet = {
+    arquivo: master.nome,
+    table,
+    present,
+    lines: [{ linha: 1, values }],
+    faults: [],
+  };
+  if (table.name === 'usuario') await writeUsers(db, async (_, __, after) => after, sheet);
+  else {
+    const began = before?.valores.inicio;
+    if (isRange && typeof began === 'string' && began !== values.inicio)
+      await queries.removeValidity(db, master, String(values.funcionario), began);
+    await writeSheet(db, sheet, tables);
+  }
+}
+
+/** What only the whole company tells, once the row is written; the transaction takes it back. */
+async function wholeFaults(
+  { db }: Context,
+  { table }: Master,
+  [codigo = '']: readonly string[],
+  hadAdmin: boolean,
+): Promise<Violation[]> {
+  if (table.name !== 'usuario' && table.name !== 'funcionario') return [];
+  const field = table.name === 'usuario' ? 'papeis' : 'situacao';
+  const lost = hadAdmin && !(await hasAdmin(db));
+  const cycle = table.name === 'funcionario' ? await findChiefCycle(db, [codigo]) : undefined;
+  return [
+    ...brokenIf(lost, 'ULTIMO_ADMIN', field, cadastroTexts.ultimoAdmin),
+    ...(cycle
+      ? brokenIf(
+          true,
+          'CICLO_DE_CHEFES',
+          'chefeInterno',
+          cadastroTexts.cicloDeChefes(cycle.join(' → ')),
+        )
+      : []),
+  ];
+}
+
+/** Whoever is dismissed is signed out everywhere, and stays so if they come back. */
+async function end(
+  { db, clock }: Context,
+  { table }: Master,
+  before: Linha | undefined,
+  { valores }: Linha,
+): Promise<void> {
+  if (table.name !== 'funcionario' || valores.situacao !== 'D') return;
+  if (before?.valores.situacao === 'D') return;
+  const codigo = String(valores.codigo);
+  await endSessions(db, codigo, clock.now());
+  await endTokens(db, codigo, clock.now());
+}

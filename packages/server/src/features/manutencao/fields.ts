@@ -1,0 +1,51 @@
+import { campoLabels, opcaoLabels, type Schema } from '@aponta/sdk';
+import type { Value } from '../../import/kinds.ts';
+import type { Column } from '../../import/table.ts';
+import { campoOf, type Master, masterOfTable } from './masters.ts';
+
+type Campo = Schema<'CampoCadastro'>;
+export type Tipo = Campo['tipo'];
+/** A value as the contract has it. */
+export type Valor = NonNullable<Schema<'ValoresCadastro'>>[string];
+
+const tipos: Readonly<Record<string, Tipo>> = {
+  date: 'DATA',
+  boolean: 'LOGICO',
+  bigint: 'INTEIRO',
+  numeric: 'DECIMAL',
+  integer: 'PERCENTUAL',
+  'smallint[]': 'JORNADA',
+};
+
+export function tipoOf({ of, kind: { options, type } }: Column): Tipo {
+  if (of) return 'REFERENCIA';
+  if (options) return type === 'jsonb' ? 'OPCOES' : 'OPCAO';
+  return tipos[type] ?? 'TEXTO';
+}
+
+export const tituloOf = ({ title }: Column): string =>
+  campoLabels[campoOf(title)] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+
+/** Whether a column of a row that is there stays as it is: a key, but for the beginning of a validity that nothing refers to. */
+export const isFixed = ({ table: { key, validity } }: Master, { title }: Column): boolean =>
+  key.includes(title) && !(validity === 'range' && title === 'inicio');
+
+/** What the contract says of a column. */
+export function toCampo(master: Master, column: Column): Campo {
+  const { title, of, kind, required = false, fallback = null, note = null } = column;
+  return {
+    campo: campoOf(title),
+    titulo: tituloOf(column),
+    tipo: tipoOf(column),
+    obrigatorio: required,
+    chave: master.table.key.includes(title),
+    bloqueado: isFixed(master, column),
+    opcoes: (kind.options ?? []).map((valor) => ({ valor, nome: opcaoLabels[valor] ?? valor })),
+    cadastro: (of && masterOfTable(of)?.nome) ?? null,
+    padrao: toPadrao(fallback),
+    nota: note,
+  };
+}
+
+const toPadrao = (value: Value): Valor =>
+  Array.isArray(value) ? value.map(String) : (value as Exclude<Value, readonly unknown[]>);

@@ -1,0 +1,82 @@
+import { cadastroLabels, type Schema } from '@aponta/sdk';
+import { columnOf, type Table, type TableName } from '../../import/table.ts';
+import { tables } from '../../import/tables.ts';
+
+export type NomeCadastro = Schema<'NomeCadastro'>;
+
+/** A master that is kept row by row. What its file says of its columns holds for the screen, too. */
+export interface Master extends Traits {
+  nome: NomeCadastro;
+  titulo: string;
+  item: string;
+  table: Table;
+  /** The column of its table that people call a row by; none where it is called as what its key refers to. */
+  label: string | undefined;
+}
+
+interface Traits {
+  /** Whoever keeps people changes it, too; without, ADMIN alone. */
+  ofPeople?: true;
+  /** Nobody else reads it. */
+  adminOnly?: true;
+  /** The title of the column whose row its rows are parts of. */
+  parteDe?: string;
+  /** The title of the column, and its value, that take a row out of use. */
+  inactive?: { title: string; value: string | boolean };
+}
+
+/** A line a master, in the order in which they are chosen. */
+const traits: Readonly<Record<NomeCadastro, Traits>> = {
+  usuarios: { adminOnly: true },
+  funcionarios: { ofPeople: true, inactive: { title: 'situacao', value: 'D' } },
+  'funcionarios-secoes': { ofPeople: true, parteDe: 'funcionario' },
+  'funcionarios-remuneracoes': { ofPeople: true, parteDe: 'funcionario' },
+  secoes: {},
+  equipes: {},
+  projetos: { inactive: { title: 'status', value: 'ENCERRADO' } },
+  atividades: { parteDe: 'projeto', inactive: { title: 'ativa', value: false } },
+  documentos: { parteDe: 'projeto', inactive: { title: 'status', value: 'CANCELADO' } },
+  calendarios: {},
+  feriados: { parteDe: 'calendario', inactive: { title: 'ativo', value: false } },
+  'centros-de-custo': { inactive: { title: 'ativo', value: false } },
+  contratos: {},
+  empresas: {},
+  coligadas: {},
+  filiais: { parteDe: 'coligada' },
+  'tipos-de-formato': {},
+  encargos: {},
+  'locais-de-execucao': {},
+};
+
+const labels = ['nome', 'titulo', 'descricao'];
+
+const masterOf = (nome: NomeCadastro, own: Traits): Master => {
+  const table = tables.find(({ file }) => file === nome);
+  if (!table) throw new Error(`${nome} has no table`);
+  const label = table.columns.find(({ title }) => labels.includes(title));
+  return {
+    ...own,
+    ...cadastroLabels[nome],
+    nome,
+    table,
+    label: label && columnOf(label),
+  };
+};
+
+export const masters: readonly Master[] = Object.entries(traits).map(([nome, own]) =>
+  masterOf(nome as NomeCadastro, own),
+);
+
+export function masterNamed(nome: NomeCadastro): Master {
+  const found = masters.find((master) => master.nome === nome);
+  if (!found) throw new Error(`no master ${nome}`);
+  return found;
+}
+
+/** The master whose rows a column refers to. */
+export const masterOfTable = (name: TableName): Master | undefined =>
+  masters.find(({ table }) => table.name === name);
+
+/** What the contract calls a column: `centro de custo` is `centroCusto`. */
+export const campoOf = (title: string): string =>
+  title.replace(' de ', ' ').replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,153 @@
+import { cadastroTexts, formatDate, serverTexts } from '@aponta/sdk';
+import type { Value } from '../../import/kinds.ts';
+import type { Column, Values } from '../../import/table.ts';
+import { brokenIf, type Violation } from '../../infra/violations.ts';
+import { isFixed, tipoOf, tituloOf, type Valor } from './fields.ts';
+import { campoOf, type Master } from './masters.ts';
+
+type Valores = Readonly<Record<string, Valor>>;
+
+/** A row as it is to be written, as far as it can be read. */
+export interface Asked {
+  values: Record<string, Value | undefined>;
+  /** The columns whose value is another than before; all of a new row. */
+  changed: readonly Column[];
+  broken: readonly Violation[];
+}
+
+/** Reads what was asked for by the columns of a master; what did not come stays as it was, or is what an empty cell means. */
+export function readAsked(master: Master, given: Valores, before: Valores | undefined): Asked {
+  const { columns } = master.table;
+  const merged: Valores = { ...before, ...given };
+  const values: Record<string, Value | undefined> = {};
+  const broken: Violation[] = [];
+  const known = columns.map(({ title }) => campoOf(title));
+  for (const campo of Object.keys(given)) {
+    const message = cadastroTexts.cadastroSemCampo(campo);
+    broken.push(...brokenIf(!known.includes(campo), 'CAMPO_INVALIDO', campo, message));
+  }
+  const changed = columns.filter(({ title }) => {
+    const campo = campoOf(title);
+    return !before || JSON.stringify(merged[campo]) !== JSON.stringify(before[campo]);
+  });
+  for (const column of columns) {
+    const { title, kind, required, fallback = null } = column;
+    const campo = campoOf(title);
+    const cell = cellOf(column, merged[campo]);
+    values[title] = cell === '' ? fallback : kind.read(cell);
+    if (!changed.includes(column)) continue;
+    const titulo = tituloOf(column);
+    if (cell === '' && required) {
+      values[title] = undefined;
+      broken.push({
+        codigo: 'CAMPO_OBRIGATORIO',
+        campo,
+        message: cadastroTexts.cadastroPreencha(titulo),
+      });
+    } else if (values[title] === undefined) {
+      const message = cadastroTexts.cadastroInvalido(titulo, kind.words);
+      broken.push({ codigo: 'CAMPO_INVALIDO', campo, message });
+    } else if (before && isFixed(master, column)) {
+      const message = cadastroTexts.cadastroChaveFixa(titulo);
+      broken.push({ codigo: 'CHAVE_FIXA', campo, message });
+    }
+  }
+  return { values, changed, broken };
+}
+
+/** A value of the contract as a cell of a file would have it; '' of none. */
+function cellOf(column: Column, value: Valor | undefined): string | number {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number' && tipoOf(column) === 'PERCENTUAL')
+    return String(value).replace('.', ',');
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** What a whole row has wrong by itself: what its file would be told. */
+export function ownFaults({ table: { rule, validity } }: Master, values: Values): Violation[] {
+  const fault = rule?.(values);
+  const ends = validity && values.fim && String(values.fim) < String(values.inicio);
+  return [
+    ...(fault
+      ? [
+          {
+            codigo: fault.codigo ?? ('CAMPO_INVALIDO' as const),
+            campo: campoOf(fault.coluna),
+            message: sentence(fault.motivo),
+          },
+        ]
+      : []),
+    ...brokenIf(
+      Boolean(ends),
+      'FIM_ANTES_DO_INICIO',
+      'fim',
+      `O fim ${serverTexts.fimAntesDoInicio}`,
+    ),
+  ];
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What a row refers to, as it was found; undefined where nothing has the key. */
+export interface Reference {
+  column: Column;
+  asked: string;
+  found: { chave: string; ativo: boolean } | undefined;
+}
+
+/** The past of who has left may be mended: a validity refers to them, too. */
+export const referenceFaults = (
+  { table: { validity } }: Master,
+  references: readonly Reference[],
+): Violation[] =>
+  references.flatMap(({ column: { title }, asked, found }) => [
+    ...brokenIf(
+      !found,
+      'REFERENCIA_INVALIDA',
+      campoOf(title),
+      cadastroTexts.cadastroReferencia(asked),
+    ),
+    ...brokenIf(
+      found?.ativo === false && validity !== 'range',
+      'REFERENCIA_INATIVA',
+      campoOf(title),
+      cadastroTexts.cadastroReferenciaInativa(asked),
+    ),
+  ]);
+
+/** What other rows have that a row cannot have as well. */
+export interface Taken {
+  /** The key is there already, as this says. */
+  chave: string | undefined;
+  /** Values that may be there once, and who has them. */
+  unique: readonly { title: string; valor: string; dono: string }[];
+  /** When a validity of the same key begins that has one of its days. */
+  overlap: string | undefined;
+}
+
+export function takenFaults({ table: { key } }: Master, taken: Taken): Violation[] {
+  const campo = campoOf(key.at(-1) ?? '');
+  return [
+    ...(taken.chave === undefined
+      ? []
+      : brokenIf(true, 'CADASTRO_REPETIDO', campo, cadastroTexts.cadastroRepetido(taken.chave))),
+    ...taken.unique.flatMap(({ title, valor, dono }) =>
+      brokenIf(
+        true,
+        'CADASTRO_REPETIDO',
+        campoOf(title),
+        cadastroTexts.cadastroValorRepetido(valor, dono),
+      ),
+    ),
+    ...(taken.overlap === undefined
+      ? []
+      : brokenIf(
+          true,
+          'VIGENCIA_SOBREPOSTA',
+          'inicio',
+          cadastroTexts.vigenciaSobreposta(formatDate(taken.overlap)),
+        )),
+  ];
+}
