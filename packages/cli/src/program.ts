@@ -108,6 +108,11 @@ const registry: Entry[] = [
     load: async () => (await import('./features/cadastros/cadastros.ts'))[name],
   })),
   {
+    name: 'cadastros',
+    summary: 'Lista, cria e altera linhas dos cadastros',
+    load: async () => (await import('./features/manutencao/cadastros.ts')).cadastros,
+  },
+  {
     name: 'pesquisa',
     summary: 'Perguntas de satisfação',
     load: async () => (await import('./features/pesquisa/pesquisa.ts')).pesquisa,

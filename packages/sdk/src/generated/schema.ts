@@ -4414,7 +4414,8 @@ export interface components {
          */
         OrigemCadastro: "ARQUIVOS" | "TELA";
         /**
-         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números), PERCENTUAL (de 0 a 100),
+         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
+         *     deles com vírgula), PERCENTUAL (de 0 a 100),
          *     JORNADA (HH:MM de segunda a sexta, ou sete HH:MM de segunda a domingo), OPCAO (uma das opções), OPCOES (lista delas),
          *     REFERENCIA (a chave de uma linha de outro cadastro)
          * @enum {string}

@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai';
+import { atom, useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { RowId, Selected } from '../ui/data-table/selection.ts';
 
@@ -34,4 +34,14 @@ export function useListState(title: string): [ListState, ListChange] {
     [title, setLists],
   );
   return [lists[title] ?? initial, change];
+}
+
+/** Has another list show what these filters find, from its first page on. */
+export function useListFilters(): (title: string, applied: ListState['applied']) => void {
+  const setLists = useSetAtom(listsAtom);
+  return useCallback(
+    (title, applied) =>
+      setLists((all) => ({ ...all, [title]: { ...initial, drafts: applied, applied } })),
+    [setLists],
+  );
 }

@@ -9,12 +9,15 @@ import { type ListChange, type ListState, useListState } from './list-state.ts';
 import { useSegment } from './use-segment.ts';
 import { startOf, viewed } from './viewed.ts';
 
+/** What the state of a list is kept by: a list of a path with parts is another one for each of them. */
+export const listName = (title: string, path?: PathParams): string =>
+  path ? `${title} ${JSON.stringify(path)}` : title;
+
 export type PathParams = Readonly<Record<string, string | number>>;
 
 /** A list read as its tab wants it: filters, page, sort; and what is selected of it. */
 export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
-  // A list of a path with parts is another one for each of them.
-  const name = path ? `${list.title} ${JSON.stringify(path)}` : list.title;
+  const name = listName(list.title, path);
   const { state, change, leave } = useViewed(list, ...useListState(name));
   const chosen = useMemo(() => filtersOf(list, state), [list, state]);
   const segment = useSegment(list, chosen, change);

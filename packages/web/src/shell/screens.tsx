@@ -61,6 +61,9 @@ const screens: Readonly<Record<MenuTitle, Screen>> = {
   Auditoria: screen(() =>
     import('../features/auditoria/AuditoriaScreen.tsx').then((m) => m.AuditoriaScreen),
   ),
+  Cadastros: screen(() =>
+    import('../features/manutencao/CadastrosScreen.tsx').then((m) => m.CadastrosScreen),
+  ),
   Webhooks: screen(() =>
     import('../features/avisos/WebhooksScreen.tsx').then((m) => m.WebhooksScreen),
   ),

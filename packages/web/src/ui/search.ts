@@ -6,6 +6,8 @@ import { api } from '../lib/api.ts';
 /** A search modal as data: where it looks, and what identifies a row. */
 export interface Search<P extends ListPath, I extends string | number = string | number> {
   path: P;
+  /** The parts of a path that has some. */
+  params?: Readonly<Record<string, string>>;
   /** The act and its object: 'Selecionar projeto'. */
   title: string;
   /** What may be typed: 'Código ou título do projeto'. */
@@ -42,10 +44,10 @@ export const nameOf = <P extends ListPath>(search: Search<P>, row: Row<P>): stri
 export function useSearch<P extends ListPath>(search: Search<P>, text: string, enabled = true) {
   const query = search.query(text);
   return useInfiniteQuery({
-    queryKey: [search.path, 'search', query],
+    queryKey: [search.path, 'search', search.params, query],
     queryFn: ({ pageParam, signal }) => {
       const page = { ...query, page: pageParam, size: pageSizes.search };
-      return getPage(api, search.path, page, { signal });
+      return getPage(api, search.path, page, { signal, path: search.params });
     },
     initialPageParam: 0,
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),

@@ -27,10 +27,10 @@ interface Traits {
 
 /** A line a master, in the order in which they are chosen. */
 const traits: Readonly<Record<NomeCadastro, Traits>> = {
-  usuarios: { adminOnly: true },
   funcionarios: { ofPeople: true, inactive: { title: 'situacao', value: 'D' } },
   'funcionarios-secoes': { ofPeople: true, parteDe: 'funcionario' },
   'funcionarios-remuneracoes': { ofPeople: true, parteDe: 'funcionario' },
+  usuarios: { adminOnly: true, parteDe: 'codigo' },
   secoes: {},
   equipes: {},
   projetos: { inactive: { title: 'status', value: 'ENCERRADO' } },

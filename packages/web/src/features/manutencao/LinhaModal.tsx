@@ -1,0 +1,144 @@
+import { texts } from '@aponta/sdk';
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/form.ts';
+import { isConflict, useSend } from '../../lib/use-api.ts';
+import type { ActionModalProps } from '../../list/list.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { CampoField } from './CampoField.tsx';
+import { bodyOf, failuresOf, formOf, type LinhaForm } from './linha-form.ts';
+import { type Cadastro, differencesOf, type Linha } from './values.ts';
+import './cadastros.css';
+
+const LINHAS = '/apontamento/cadastros/{cadastro}/linhas';
+const LINHA = `${LINHAS}/{chave}` as const;
+
+export interface LinhaModalProps extends ActionModalProps<Linha> {
+  cadastro: Cadastro;
+  cadastros: readonly Cadastro[];
+  /** What a new row is part of. */
+  de?: string;
+}
+
+export function NovaLinhaModal(props: LinhaModalProps) {
+  const { cadastro, de } = props;
+  const criar = useSend('post', LINHAS, { invalidates: [LINHAS] });
+  const path = { cadastro: cadastro.nome };
+  return (
+    <LinhaModal
+      {...props}
+      title={`Adicionar ${cadastro.item}`}
+      verb="Adicionar"
+      base={formOf(cadastro, undefined, de)}
+      save={(form, key) =>
+        criar.mutateAsync({ path, body: { valores: bodyOf(form, undefined) }, key })
+      }
+    />
+  );
+}
+
+/** A row with its fields; what others saved meanwhile is told, and what was typed stays. */
+export function EditarLinhaModal(props: LinhaModalProps) {
+  const { cadastro } = props;
+  const [linha, setLinha] = useState(props.rows[0]);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const salvar = useSend('put', LINHA, { invalidates: [LINHAS] });
+  if (!linha) return null;
+  const path = { cadastro: cadastro.nome, chave: linha.chave };
+  const base = formOf(cadastro, linha);
+  const readAgain = async () => {
+    const now = await call('get', LINHA, { path });
+    setChanges(differencesOf(cadastro.campos, linha, now));
+    setLinha(now);
+  };
+  return (
+    <LinhaModal
+      {...props}
+      title={`${cadastro.altera ? 'Editar' : 'Ver'} ${cadastro.item}`}
+      verb="Salvar"
+      base={base}
+      settled
+      changes={changes}
+      onError={(error) => isConflict(error) && void readAgain()}
+      save={(form) =>
+        salvar.mutateAsync({
+          path,
+          body: { versao: linha.versao, valores: bodyOf(form, base) },
+        })
+      }
+    />
+  );
+}
+
+interface FormModalProps extends LinhaModalProps {
+  title: string;
+  verb: string;
+  base: LinhaForm;
+  /** The row is there: its key stays. */
+  settled?: boolean;
+  changes?: readonly string[];
+  onError?: (error: Error) => void;
+  save: (form: LinhaForm, key: string) => Promise<Linha>;
+}
+
+function LinhaModal(props: FormModalProps) {
+  const { cadastro, cadastros, title, verb, base, settled, changes = [] } = props;
+  const { save, isOpen, onClose, onDone, onError } = props;
+  const edit = useForm(base, { check: (form) => failuresOf(cadastro, form) });
+  const { altera, motivo, campos } = cadastro;
+  const submit = () =>
+    edit.submit((key) => save(edit.values, key), {
+      onSuccess: ({ chave }) => onDone([chave]),
+      onError,
+    });
+  return (
+    <Modal
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      dirty={edit.dirty}
+      onSubmit={altera ? submit : undefined}
+      width={720}
+      footer={
+        altera ? (
+          <>
+            <Button text="Voltar" onClick={onClose} />
+            <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
+          </>
+        ) : (
+          <Button text="Fechar" onClick={onClose} />
+        )
+      }
+    >
+      {motivo && (
+        <Callout compact className="cadastro-callout">
+          {motivo}
+        </Callout>
+      )}
+      {changes.length > 0 && (
+        <Callout intent="warning" compact role="alert" className="cadastro-callout">
+          <p>{texts.cadastroMudou}. O que você digitou continua aqui; confira e salve de novo.</p>
+          <ul>
+            {changes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <div className="form-grid">
+        {campos.map((campo) => (
+          <CampoField
+            key={campo.campo}
+            campo={campo}
+            target={cadastros.find(({ nome }) => nome === campo.cadastro)}
+            value={edit.values[campo.campo] ?? null}
+            messages={edit.messages(campo.campo)}
+            disabled={!altera || (settled === true && campo.bloqueado)}
+            onValue={(value) => edit.change({ [campo.campo]: value })}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
