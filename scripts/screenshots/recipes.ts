@@ -29,6 +29,11 @@ const steps = (name: string, ...parts: Recipe['open'][]): Recipe => ({
   },
 });
 
+/** Another master of the screen of masters. */
+const chooseMaster = (nome: string) => async (page: Page) => {
+  await panel(page).getByLabel('Cadastro', { exact: true }).selectOption(nome);
+};
+
 /** A button of the screen. */
 const button = (name: string): Recipe => ({ name, open: (page) => press(page, name) });
 
@@ -324,6 +329,14 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
         await filters(page).getByLabel('Período', { exact: true }).click();
       },
     },
+  ],
+  Cadastros: [
+    button('Adicionar'),
+    onRow('Editar'),
+    onRowMenu('Quem mantém este cadastro'),
+    steps('usuários', chooseMaster('usuarios'), onRow('Editar').open),
+    steps('feriados', chooseMaster('feriados'), onRow('Editar').open),
+    steps('projetos', chooseMaster('projetos')),
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Aprovações de Desligados': [onRow('Reatribuir')],

@@ -66,6 +66,23 @@ export const opcaoLabels: Readonly<Record<string, string>> = {
   EM_VERIFICACAO: 'Em verificação',
   EMITIDO: 'Emitido',
   CANCELADO: 'Cancelado',
+  ADMIN: 'Administra e passa por tudo',
+  APONTA_HORAS: 'Aponta horas',
+  CADASTRA_REGISTRO_EXTRAORDINARIO: 'Cadastra registros extraordinários',
+  CONSULTA_HORAS: 'Consulta as horas de todos',
+  GERENCIA_COLABORADOR: 'Gerencia colaboradores (RH)',
+  RATEIO_FIXO: 'Importa rateios fixos',
+  SOLICITAR_APROVACAO_APONTAMENTO: 'Solicita aprovação de horas',
+  APROVACAO: 'Aprova horas e medições',
+  MEDICAO_TERCEIROS: 'Faz medições de terceiros',
+  IMRM: 'Integra subcontratadas com o RM',
+  IMTRM: 'Integra terceiros com o RM',
+  RELATORIO: 'Relatório geral',
+  PAINEL_GESTOR: 'Painel do gestor',
+  RELATORIO_BATIDAS: 'Relatório de batidas',
+  FISCAL: 'Observação fiscal das medições',
+  IMPORTAR_MEDICAO_SUBCONTRATADO: 'Importa e cancela subcontratadas',
+  IMPORTAR_MEDICAO_TERCEIROS: 'Importa medições de terceiros',
 };
 
 /** Gives the texts of changing masters. Texts with a part to fill in are functions. */

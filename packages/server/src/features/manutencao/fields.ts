@@ -23,8 +23,10 @@ export function tipoOf({ of, kind: { options, type } }: Column): Tipo {
   return tipos[type] ?? 'TEXTO';
 }
 
-export const tituloOf = ({ title }: Column): string =>
-  campoLabels[campoOf(title)] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+/** A user is known by the person that they are. */
+export const tituloOf = ({ title, of }: Column): string =>
+  (title === 'codigo' && of && campoLabels[of]) ||
+  (campoLabels[campoOf(title)] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}`);
 
 /** Whether a column of a row that is there stays as it is: a key, but for the beginning of a validity that nothing refers to. */
 export const isFixed = ({ table: { key, validity } }: Master, { title }: Column): boolean =>
@@ -32,7 +34,7 @@ export const isFixed = ({ table: { key, validity } }: Master, { title }: Column)
 
 /** What the contract says of a column. */
 export function toCampo(master: Master, column: Column): Campo {
-  const { title, of, kind, required = false, fallback = null, note = null } = column;
+  const { title, of, kind, required = false, fallback = null } = column;
   return {
     campo: campoOf(title),
     titulo: tituloOf(column),
@@ -43,8 +45,17 @@ export function toCampo(master: Master, column: Column): Campo {
     opcoes: (kind.options ?? []).map((valor) => ({ valor, nome: opcaoLabels[valor] ?? valor })),
     cadastro: (of && masterOfTable(of)?.nome) ?? null,
     padrao: toPadrao(fallback),
-    nota: note,
+    nota: noteOf(column),
   };
+}
+
+/** What the guide of the files says beside a column, but for what is true of files alone. */
+function noteOf(column: Column): string | null {
+  const { kind, note } = column;
+  const words = tipoOf(column) === 'JORNADA' ? kind.words : undefined;
+  const about = tipoOf(column) === 'OPCOES' ? undefined : note;
+  const text = [words, about].filter(Boolean).join('; ');
+  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 const toPadrao = (value: Value): Valor =>

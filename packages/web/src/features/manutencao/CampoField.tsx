@@ -128,7 +128,12 @@ function Options({
       {campo.opcoes.map(({ valor, nome }) => (
         <Checkbox
           key={valor}
-          label={nome}
+          labelElement={
+            <span>
+              {nome}
+              {nome !== valor && <small className="cadastro-code">{valor}</small>}
+            </span>
+          }
           disabled={disabled}
           checked={chosen.includes(valor)}
           onChange={({ currentTarget }) =>

@@ -5,20 +5,21 @@ import { type Action, type Column, defineList, type List } from '../../list/list
 import { ActiveTag } from '../../ui/ActiveTag.tsx';
 import { EditarLinhaModal, NovaLinhaModal } from './LinhaModal.tsx';
 import { OrigemModal } from './OrigemModal.tsx';
-import { type Cadastro, type Campo, type Linha, shownValue } from './values.ts';
+import { type Cadastro, type Campo, type Linha, listedValue } from './values.ts';
 
 const PATH = '/apontamento/cadastros/{cadastro}/linhas';
 export const title = 'Cadastros';
 
 /** More are looked for in the menu of columns. */
-const mostShown = 9;
+const mostShown = 11;
+const seldom = ['cpf', 'pis', 'jornada'];
 
 const names = ['nome', 'titulo', 'descricao'];
 const states = ['situacao', 'status', 'ativa', 'ativo'];
 const figures: readonly Campo['tipo'][] = ['DECIMAL', 'INTEIRO', 'PERCENTUAL'];
 
 function columnOf(cadastro: Cadastro, campo: Campo, index: number): Column<typeof PATH> {
-  const value = (linha: Linha) => shownValue(campo, linha);
+  const value = (linha: Linha) => listedValue(campo, linha);
   const isState = cadastro.sePodeInativar && states.includes(campo.campo);
   const sort = isState
     ? 'ativo'
@@ -33,15 +34,15 @@ function columnOf(cadastro: Cadastro, campo: Campo, index: number): Column<typeo
     value,
     ...(isState && {
       cell: (linha: Linha) => <ActiveTag active={linha.ativo}>{value(linha)}</ActiveTag>,
+      width: 150,
     }),
     ...(sort && { sort }),
     ...(figures.includes(campo.tipo) && { align: 'right' }),
-    ...(index >= mostShown && !isState && { hidden: true }),
+    ...((index >= mostShown || seldom.includes(campo.campo)) && !isState && { hidden: true }),
   };
 }
 
-const oneRow = (item: string) => (rows: Linha[]) =>
-  rows.length === 1 || `Selecionar uma linha de ${item}`;
+const oneRow = (rows: Linha[]) => rows.length === 1 || 'Selecionar uma linha';
 
 /** What is part of the rows of a master: the activities and documents of projects. */
 const partsOfMaster = (cadastro: Cadastro, cadastros: readonly Cadastro[]): Cadastro[] =>
@@ -62,13 +63,13 @@ export function cadastroList(
   cadastro: Cadastro,
   { cadastros, de, onPart }: Circumstances,
 ): List<typeof PATH> {
-  const { nome, item, altera, motivo, parteDe, campos, sePodeInativar } = cadastro;
+  const { nome, altera, motivo, parteDe, campos, sePodeInativar } = cadastro;
   const own = { cadastro, cadastros, de };
   const parent = campos.find(({ campo }) => campo === parteDe);
   const parts = partsOfMaster(cadastro, cadastros).map(
     (part): Action<Linha> => ({
       label: part.titulo,
-      enabled: oneRow(item),
+      enabled: oneRow,
       run: ([linha]) => linha && onPart(part, linha),
     }),
   );
@@ -103,7 +104,7 @@ export function cadastroList(
       {
         label: altera ? 'Editar' : 'Ver',
         icon: altera ? EditIcon : EyeOpenIcon,
-        enabled: oneRow(item),
+        enabled: oneRow,
         modal: (props) => <EditarLinhaModal {...props} {...own} />,
         onRow: true,
       },

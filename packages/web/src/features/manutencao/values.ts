@@ -1,4 +1,4 @@
-import { formatDate, type Schema } from '@aponta/sdk';
+import { formatCnpj, formatDate, type Schema } from '@aponta/sdk';
 
 export type Cadastro = Schema<'Cadastro'>;
 export type Campo = Schema<'CampoCadastro'>;
@@ -35,9 +35,14 @@ export function shownValue({ campo, tipo, opcoes }: Campo, { valores, nomes }: L
     case 'PERCENTUAL':
       return figure(value);
     default:
-      return String(value);
+      return campo === 'cnpj' ? formatCnpj(String(value)) : String(value);
   }
 }
+
+/** A field as a list shows it: what is referred to by its name, which says more in less room, but for what the row is part of. */
+export const listedValue = (campo: Campo, linha: Linha): string =>
+  (campo.tipo === 'REFERENCIA' && !campo.chave && linha.nomes[campo.campo]) ||
+  shownValue(campo, linha);
 
 /** What others changed of a row since it was read: 'Título: Porto novo, era Porto'. */
 export const differencesOf = (campos: readonly Campo[], before: Linha, now: Linha): string[] =>
