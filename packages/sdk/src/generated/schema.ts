@@ -4494,11 +4494,11 @@ export interface components {
         /**
          * @example {
          *       "valores": {
-         *         "codigo": "PRJ-9001",
-         *         "titulo": "Ampliação do porto",
-         *         "status": "ATIVO",
-         *         "permiteApontamento": true,
-         *         "centroCusto": "2.01.001"
+         *         "codigo": "NOV0001",
+         *         "nome": "Nina Prado",
+         *         "tipo": "CLT",
+         *         "jornada": "08:00",
+         *         "equipe": "E02"
          *       }
          *     }
          */
@@ -4508,8 +4508,8 @@ export interface components {
         /**
          * @example {
          *       "valores": {
-         *         "titulo": "Ampliação da subestação Norte",
-         *         "status": "SUSPENSO"
+         *         "equipe": "E03",
+         *         "situacao": "F"
          *       }
          *     }
          */
@@ -6432,7 +6432,7 @@ export interface components {
         ColaboradorDesligado: components["schemas"]["CodigoFuncionario"];
         /**
          * @description O cadastro
-         * @example projetos
+         * @example funcionarios
          */
         NomeCadastro: components["schemas"]["NomeCadastro"];
         /** @description Parte do código ou do nome */
@@ -6443,7 +6443,7 @@ export interface components {
         AtivoCadastro: boolean;
         /**
          * @description A chave da linha, como a lista a diz
-         * @example PRJ-0001
+         * @example CLT0001
          */
         ChaveCadastro: string;
         /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
@@ -10284,7 +10284,7 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
             };
@@ -10318,7 +10318,7 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
             };
@@ -10336,21 +10336,29 @@ export interface operations {
                      * @example {
                      *       "content": [
                      *         {
-                     *           "chave": "PRJ-0001",
+                     *           "chave": "CLT0001",
                      *           "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
-                     *           "nome": "Ampliação da subestação Norte",
+                     *           "nome": "Ana Souza",
                      *           "ativo": true,
                      *           "valores": {
-                     *             "codigo": "PRJ-0001",
-                     *             "titulo": "Ampliação da subestação Norte",
-                     *             "status": "ATIVO",
-                     *             "permiteApontamento": true,
-                     *             "contrato": "CT-001",
+                     *             "codigo": "CLT0001",
+                     *             "nome": "Ana Souza",
+                     *             "cpf": null,
+                     *             "pis": null,
+                     *             "tipo": "CLT",
+                     *             "situacao": "A",
+                     *             "equipe": "E02",
                      *             "empresa": null,
-                     *             "centroCusto": "2.01.001"
+                     *             "jornada": "08:00",
+                     *             "supervisorInterno": "GES0001",
+                     *             "supervisorExterno": null,
+                     *             "chefeInterno": "DIR0001",
+                     *             "chefeExterno": null,
+                     *             "gestor": false,
+                     *             "email": "ana@empresa.example"
                      *           },
                      *           "nomes": {
-                     *             "centroCusto": "Subestações"
+                     *             "equipe": "Saneamento"
                      *           }
                      *         }
                      *       ],
@@ -10386,7 +10394,7 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
             };
@@ -10406,21 +10414,29 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "chave": "PRJ-0001",
+                     *       "chave": "CLT0001",
                      *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
-                     *       "nome": "Ampliação da subestação Norte",
+                     *       "nome": "Ana Souza",
                      *       "ativo": true,
                      *       "valores": {
-                     *         "codigo": "PRJ-0001",
-                     *         "titulo": "Ampliação da subestação Norte",
-                     *         "status": "ATIVO",
-                     *         "permiteApontamento": true,
-                     *         "contrato": "CT-001",
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza",
+                     *         "cpf": null,
+                     *         "pis": null,
+                     *         "tipo": "CLT",
+                     *         "situacao": "A",
+                     *         "equipe": "E02",
                      *         "empresa": null,
-                     *         "centroCusto": "2.01.001"
+                     *         "jornada": "08:00",
+                     *         "supervisorInterno": "GES0001",
+                     *         "supervisorExterno": null,
+                     *         "chefeInterno": "DIR0001",
+                     *         "chefeExterno": null,
+                     *         "gestor": false,
+                     *         "email": "ana@empresa.example"
                      *       },
                      *       "nomes": {
-                     *         "centroCusto": "Subestações"
+                     *         "equipe": "Saneamento"
                      *       }
                      *     }
                      */
@@ -10441,12 +10457,12 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
                 /**
                  * @description A chave da linha, como a lista a diz
-                 * @example PRJ-0001
+                 * @example CLT0001
                  */
                 chave: components["parameters"]["ChaveCadastro"];
             };
@@ -10462,21 +10478,29 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "chave": "PRJ-0001",
+                     *       "chave": "CLT0001",
                      *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
-                     *       "nome": "Ampliação da subestação Norte",
+                     *       "nome": "Ana Souza",
                      *       "ativo": true,
                      *       "valores": {
-                     *         "codigo": "PRJ-0001",
-                     *         "titulo": "Ampliação da subestação Norte",
-                     *         "status": "ATIVO",
-                     *         "permiteApontamento": true,
-                     *         "contrato": "CT-001",
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza",
+                     *         "cpf": null,
+                     *         "pis": null,
+                     *         "tipo": "CLT",
+                     *         "situacao": "A",
+                     *         "equipe": "E02",
                      *         "empresa": null,
-                     *         "centroCusto": "2.01.001"
+                     *         "jornada": "08:00",
+                     *         "supervisorInterno": "GES0001",
+                     *         "supervisorExterno": null,
+                     *         "chefeInterno": "DIR0001",
+                     *         "chefeExterno": null,
+                     *         "gestor": false,
+                     *         "email": "ana@empresa.example"
                      *       },
                      *       "nomes": {
-                     *         "centroCusto": "Subestações"
+                     *         "equipe": "Saneamento"
                      *       }
                      *     }
                      */
@@ -10496,12 +10520,12 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
                 /**
                  * @description A chave da linha, como a lista a diz
-                 * @example PRJ-0001
+                 * @example CLT0001
                  */
                 chave: components["parameters"]["ChaveCadastro"];
             };
@@ -10521,21 +10545,29 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "chave": "PRJ-0001",
+                     *       "chave": "CLT0001",
                      *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
-                     *       "nome": "Ampliação da subestação Norte",
+                     *       "nome": "Ana Souza",
                      *       "ativo": true,
                      *       "valores": {
-                     *         "codigo": "PRJ-0001",
-                     *         "titulo": "Ampliação da subestação Norte",
-                     *         "status": "ATIVO",
-                     *         "permiteApontamento": true,
-                     *         "contrato": "CT-001",
+                     *         "codigo": "CLT0001",
+                     *         "nome": "Ana Souza",
+                     *         "cpf": null,
+                     *         "pis": null,
+                     *         "tipo": "CLT",
+                     *         "situacao": "A",
+                     *         "equipe": "E02",
                      *         "empresa": null,
-                     *         "centroCusto": "2.01.001"
+                     *         "jornada": "08:00",
+                     *         "supervisorInterno": "GES0001",
+                     *         "supervisorExterno": null,
+                     *         "chefeInterno": "DIR0001",
+                     *         "chefeExterno": null,
+                     *         "gestor": false,
+                     *         "email": "ana@empresa.example"
                      *       },
                      *       "nomes": {
-                     *         "centroCusto": "Subestações"
+                     *         "equipe": "Saneamento"
                      *       }
                      *     }
                      */
@@ -10558,7 +10590,7 @@ export interface operations {
             path: {
                 /**
                  * @description O cadastro
-                 * @example projetos
+                 * @example funcionarios
                  */
                 cadastro: components["parameters"]["NomeCadastro"];
             };
