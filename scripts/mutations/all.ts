@@ -6,6 +6,7 @@ import { entries } from './entries.ts';
 import { faults } from './faults.ts';
 import { inFiles } from './files.ts';
 import { toDecide } from './inbox.ts';
+import { ofMasters } from './masters.ts';
 import type { Mutation } from './mutation.ts';
 import { operations } from './operations.ts';
 import { passwords } from './passwords.ts';
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...clients,
   ...entries,
   ...allocation,
+  ...ofMasters,
   ...faults,
   ...reports,
   ...today,

@@ -1,0 +1,107 @@
+import type { Mutation } from './mutation.ts';
+
+const feature = 'packages/server/src/features/manutencao';
+const tests = [`${feature}/manutencao.test.ts`];
+const files = ['packages/server/src/import/ownership.test.ts'];
+
+/** Who keeps the masters, and what nobody may do to them. */
+export const ofMasters: readonly Mutation[] = [
+  {
+    rule: 'A master that files keep is not changed at the screen',
+    file: `${feature}/handlers.ts`,
+    find: `.get(nome)?.origem === 'ARQUIVOS'`,
+    replace: `.get(nome)?.origem === undefined && master.nome.length === 0`,
+    tests,
+  },
+  {
+    rule: 'A row that another has saved since it was read is not saved over',
+    file: `${feature}/handlers.ts`,
+    find: `body.versao !== before.versao)`,
+    replace: `body.versao === '')`,
+    tests,
+  },
+  {
+    rule: 'Only ADMIN changes what is not of people',
+    file: `${feature}/handlers.ts`,
+    find: `  if (!mayChange(call, master))`,
+    replace: `  if (!mayRead(call, master))`,
+    tests,
+  },
+  {
+    rule: 'The roles of users are read by ADMIN alone',
+    file: `${feature}/handlers.ts`,
+    find: `  if (mayRead(call, master)) return master;`,
+    replace: `  return master;`,
+    tests,
+  },
+  {
+    rule: 'The last ADMIN stays',
+    file: `${feature}/act.ts`,
+    find: `brokenIf(lost, `,
+    replace: `brokenIf(false, `,
+    tests,
+  },
+  {
+    rule: 'Nobody gives themselves a role',
+    file: `${feature}/guards.ts`,
+    find: `after.codigo === user.codigo && given.length > 0`,
+    replace: `false`,
+    tests,
+  },
+  {
+    rule: 'Roles that groups decide about are not changed by hand',
+    file: `${feature}/guards.ts`,
+    find: `      decided.length > 0,`,
+    replace: `      false,`,
+    tests,
+  },
+  {
+    rule: 'The e-mail of who signs in is changed by ADMIN alone',
+    file: `${feature}/guards.ts`,
+    find: `another && act.isUser && !user.papeis.includes('ADMIN')`,
+    replace: `false`,
+    tests,
+  },
+  {
+    rule: 'Nobody changes their own pay',
+    file: `${feature}/guards.ts`,
+    find: `act.after.funcionario === act.user.codigo`,
+    replace: `false`,
+    tests,
+  },
+  {
+    rule: 'Sessions end with a dismissal, and stay ended',
+    file: `${feature}/act.ts`,
+    find: `  await endSessions(db, codigo, clock.now());\n`,
+    replace: '',
+    tests,
+  },
+  {
+    rule: 'Nothing new refers to what went out of use',
+    file: `${feature}/rules.ts`,
+    find: `found?.ativo === false && validity !== 'range'`,
+    replace: `false`,
+    tests,
+  },
+  {
+    rule: 'A holiday that is none any more takes no hours',
+    file: 'packages/server/src/domain/jornada/queries.ts',
+    find: `    .where('feriado.ativo', '=', true)\n`,
+    replace: '',
+    tests,
+  },
+  {
+    rule: 'Files do not change a master that is kept at the screen',
+    file: 'packages/server/src/import/import-folder.ts',
+    find: `?.origem === 'TELA'`,
+    replace: `?.origem === undefined && table.file === ''`,
+    tests: files,
+  },
+  {
+    rule: 'Files bring no chiefs that lead each other',
+    file: 'packages/server/src/import/import-folder.ts',
+    find: `    faults.push(...(await cycleFaults(transaction, folder)));\n`,
+    replace: '',
+    tests: files,
+  },
+];
