@@ -4421,7 +4421,7 @@ export interface components {
          * @enum {string}
          */
         TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA";
-        /** @description O valor de um campo, na forma que o tipo do campo diz */
+        /** @description O valor de um campo, na forma que o tipo do campo diz; em padrao, o que vale quando não é preenchido */
         ValorCadastro: string | number | boolean | string[] | null;
         CampoCadastro: {
             /** @description Nome do campo em valores */
@@ -4444,7 +4444,6 @@ export interface components {
             }[];
             /** @description O cadastro a que se refere, em REFERENCIA; nulo nos demais */
             cadastro: components["schemas"]["NomeCadastro"] | null;
-            /** @description O que vale quando não é preenchido */
             padrao: components["schemas"]["ValorCadastro"];
             /** @description O que mais se deve saber dele */
             nota: string | null;

@@ -23,6 +23,7 @@ const guides: Readonly<Partial<Record<string, Guide>>> = {
   'Painel do Gestor': ['acompanhar-a-equipe', 'Painel do Gestor'],
   'Relatório de Batidas': ['rh-e-relatorios', 'Batidas'],
   Configurações: ['administrar', 'Limites'],
+  Cadastros: ['administrar', 'Cadastros'],
   Auditoria: ['administrar', 'Auditoria'],
   'Pesquisa de Satisfação': ['administrar', 'Pesquisa de satisfação'],
   'Tokens de acesso': ['administrar', 'Tokens de acesso'],

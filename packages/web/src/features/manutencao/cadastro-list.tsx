@@ -11,7 +11,7 @@ const PATH = '/apontamento/cadastros/{cadastro}/linhas';
 export const title = 'Cadastros';
 
 /** More are looked for in the menu of columns. */
-const mostShown = 11;
+const mostShown = 13;
 const seldom = ['cpf', 'pis', 'jornada'];
 
 const names = ['nome', 'titulo', 'descricao'];
