@@ -59,9 +59,7 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
   celulaInvalida: (valor: string, esperado: string) => `"${valor}" não vale; esperado ${esperado}`,
   novaSemColuna: (chave: string, coluna: string) => `${chave} é nova: falta a coluna ${coluna}`,
   chefiaEmCirculo: (pessoas: readonly string[]) =>
-    pessoas.length === 2
-      ? `${pessoas[0]} não pode ser chefe de si`
-      : `a chefia volta à própria pessoa: ${pessoas.join(' → ')}`,
+    `a chefia volta à própria pessoa: ${pessoas.join(' → ')}`,
   relatorioEscrito: (para: string) => `O relatório vai por e-mail a ${para}`,
   relatorioSemServidor:
     'O relatório não vai por e-mail: nenhum servidor deste banco tem APONTA_SMTP_URL',

@@ -71,7 +71,13 @@ test.each([
     2,
     'chefe interno: RUI02 não existe, nem nos arquivos nem entre os cadastros',
   ],
-  ['funcionarios', ';;rui01;', ';;ana01;', 2, 'chefe interno: ANA01 não pode ser chefe de si'],
+  [
+    'funcionarios',
+    ';;rui01;',
+    ';;ana01;',
+    2,
+    'chefe interno: Ninguém é chefe nem supervisor de si mesmo',
+  ],
   [
     'ausencias',
     '20/12/2026',

@@ -198,7 +198,8 @@ function circles(
   const chiefsOf = (codigo: string) => chiefTitles.map((title) => chief(codigo, title));
   return lines.flatMap(({ linha, values: { codigo } }) => {
     const circle = typeof codigo === 'string' ? circleOf(codigo, chiefsOf) : undefined;
-    if (!circle) return [];
+    // Who is their own chief is told by the rule of the table.
+    if (!circle || circle.length === 2) return [];
     const title = chiefTitles.find((one) => chief(circle[0] ?? '', one) === circle[1]);
     return [
       { linha, motivo: faultOf(title ?? chiefTitles[0], serverTexts.chefiaEmCirculo(circle)) },

@@ -1,8 +1,7 @@
 import { cadastroTexts } from '@aponta/sdk';
-import { findChiefCycle } from '../../domain/pessoa/superior-queries.ts';
+import { findCircle } from '../../domain/pessoa/command-queries.ts';
 import { writeSheet } from '../../import/masters-queries.ts';
 import type { Column, Sheet, Values } from '../../import/table.ts';
-import { tables } from '../../import/tables.ts';
 import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -151,12 +150,12 @@ async function put(
     lines: [{ linha: 1, values }],
     faults: [],
   };
-  if (table.name === 'usuario') await writeUsers(db, async (_, __, after) => after, sheet);
+  if (table.name === 'usuario') await writeUsers(db, sheet);
   else {
     const began = before?.valores.inicio;
     if (isRange && typeof began === 'string' && began !== values.inicio)
       await queries.removeValidity(db, master, String(values.funcionario), began);
-    await writeSheet(db, sheet, tables);
+    await writeSheet(db, sheet);
   }
 }
 
@@ -170,15 +169,15 @@ async function wholeFaults(
   if (table.name !== 'usuario' && table.name !== 'funcionario') return [];
   const field = table.name === 'usuario' ? 'papeis' : 'situacao';
   const lost = hadAdmin && !(await hasAdmin(db));
-  const cycle = table.name === 'funcionario' ? await findChiefCycle(db, [codigo]) : undefined;
+  const circle = table.name === 'funcionario' ? await findCircle(db, codigo) : undefined;
   return [
     ...brokenIf(lost, 'ULTIMO_ADMIN', field, cadastroTexts.ultimoAdmin),
-    ...(cycle
+    ...(circle
       ? brokenIf(
           true,
           'CICLO_DE_CHEFES',
           'chefeInterno',
-          cadastroTexts.cicloDeChefes(cycle.join(' → ')),
+          cadastroTexts.cicloDeChefes(circle.join(' → ')),
         )
       : []),
   ];
