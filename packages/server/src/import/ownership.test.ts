@@ -31,7 +31,7 @@ test('chiefs that lead each other are a fault, told by their chain; nobody is th
     people('BIA01;Bia;;;PJ;;;;;;CAI01;', 'CAI01;Caio;;;PJ;;;;;BIA01;BIA01;'),
   );
   expect((await company.run()).faults).toEqual([
-    'funcionarios.csv, linha 5: coluna chefe externo: a chefia volta à própria pessoa: BIA01 → CAI01 → BIA01',
+    'funcionarios.csv, linha 5: coluna chefe interno: a chefia volta à própria pessoa: BIA01 → CAI01 → BIA01',
     'funcionarios.csv, linha 6: coluna chefe interno: a chefia volta à própria pessoa: CAI01 → BIA01 → CAI01',
   ]);
   const { rows } = await company.pool.query('select from funcionario');
