@@ -15,6 +15,7 @@ export const approvalTexts = {
   loteAprovado: (n: number) => formatCount(n, 'medição aprovada', 'medições aprovadas'),
   loteReprovado: (n: number) => formatCount(n, 'medição reprovada', 'medições reprovadas'),
   loteNaoFeitas: (n: number) => formatCount(n, 'não foi', 'não foram'),
+  semApontamentos: 'A solicitação não tem apontamentos.',
   semResposta: 'Sem resposta: tente de novo, nada é decidido duas vezes',
   jaDecidida: 'Já não há o que decidir nesta.',
   nadaAguarda: 'Nada aguarda você. O que espera por outra pessoa está em Em andamento.',

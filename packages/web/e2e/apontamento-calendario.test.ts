@@ -101,6 +101,11 @@ test('an entry of a period already requested tells why it cannot be deleted', as
   const tab = await new Tab(page).ready();
   await tab.field('Data').fill('15/07/2026');
   await tab.field('Data').press('Tab');
+  await page
+    .getByRole('note')
+    .getByText(/^Período já solicitado/)
+    .waitFor();
+  await page.getByRole('note').getByRole('link', { name: 'Ver a solicitação' }).waitFor();
   const remove = tab
     .rows()
     .first()

@@ -124,6 +124,21 @@ test('the palette finds people and what is done, as far as the person may see th
   await person.waitFor();
   await page.keyboard.press('Escape');
   await person.waitFor({ state: 'hidden' });
+  // A project is a way to its hours: those to log and those that are logged.
+  await page.keyboard.press('Control+k');
+  await field.fill('PRJ-0003');
+  const ways = page.getByRole('menuitem', { name: /^PRJ-0003/ });
+  await ways.filter({ hasText: 'Ver apontamentos' }).click();
+  await page
+    .getByRole('list', { name: 'Filtros em uso' })
+    .getByText(/PRJ-0003/)
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await field.fill('PRJ-0003');
+  await ways.filter({ hasText: 'Apontar' }).click();
+  await expect
+    .poll(() => page.getByLabel('Projeto', { exact: true }).last().inputValue())
+    .toMatch(/^PRJ-0003/);
   await page.keyboard.press('Control+k');
   await field.fill('sem horas');
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './browser.ts';
 
@@ -284,13 +285,21 @@ test('the release notes open by themselves once', async ({ open }) => {
 test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open }) => {
   const page = await open({ user: 'CLT0001' });
   await page.getByRole('tab', { name: 'Principal' }).waitFor();
+  // What is typed while the palette is on its way is not lost, nor is Enter.
+  await page.route('**/ScreenPalette*.js', async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Ir para uma tela' }).fill('versao');
+  await page.keyboard.type('versao');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
   await expect.poll(() => focused(page)).toBe('Notas de Versão');
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
+  await page.keyboard.type('tokens');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Ir para uma tela' }).inputValue())
+    .toBe('tokens');
   const palette = await page.locator('.bp6-omnibar').boundingBox();
   expect((palette?.x ?? 0) + (palette?.width ?? 0) / 2).toBe(720);
   await page.keyboard.press('Escape');

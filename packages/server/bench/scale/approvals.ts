@@ -121,13 +121,14 @@ export const measurements: readonly string[] = [
 ];
 
 function integrations(tipo: 'MS' | 'MT'): string {
-  const [table, column] =
-    tipo === 'MS' ? ['medicao', 'medicao_id'] : ['medicao_terceiros', 'medicao_terceiros_id'];
+  // RM numbers its movements: those of either kind begin with a figure of its own.
+  const [table, column, first] =
+    tipo === 'MS' ? ['medicao', 'medicao_id', 1] : ['medicao_terceiros', 'medicao_terceiros_id', 2];
   return `
     insert into integracao_rm (tipo, ${column}, status, marcada_por, marcada_em, enviada_em, enviada_por, tentativas, chave,
       idmov, coligada)
     select '${tipo}', m.id, 'INTEGRADA', 'INT0001', per.fim + interval '4 days', per.fim + interval '5 days 1 hour',
-      'INT0001', 1, 'ESCALA:${tipo}:' || m.id, '${tipo}' || m.id, '1'
+      'INT0001', 1, 'ESCALA:${tipo}:' || m.id, '${first}' || lpad(m.id::text, 9, '0'), '1'
     from ${table} m join aprovacao a on a.id = m.aprovacao_id join periodo per on per.id = m.periodo_id
     where a.funcionario like 'X%' and a.status = 'APROVADA' order by m.id`;
 }

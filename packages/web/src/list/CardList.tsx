@@ -1,8 +1,8 @@
 import type { ListPath, Row } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useDownload } from '../lib/use-download.ts';
-import type { Selected } from '../ui/data-table/selection.ts';
+import { pickToggle, type Selected } from '../ui/data-table/selection.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type Act, ActMenu } from './ActMenu.tsx';
 import type { Running } from './ListActions.tsx';
@@ -31,19 +31,36 @@ export function CardList<P extends ListPath>({
   ...props
 }: CardListProps<P>) {
   const { list, model } = props;
+  // Several are chosen where there is a bar for what is done with them.
+  const marks = list.several && list.sums !== undefined;
+  const nameOf = (row: Row<P>) => String(list.columns[0]?.value(row) ?? '');
+  const ids = model.rows.map(list.rowId);
+  const toggle = (index: number) => {
+    const { selected } = model.state;
+    model.change({ selected: pickToggle({ ids, index, anchor: index, selected, several: true }) });
+  };
   return (
     <ul className="cards" aria-label={list.title} data-busy={model.read.isPlaceholderData}>
-      {model.rows.map((row) => {
+      {model.rows.map((row, index) => {
         const id = list.rowId(row);
         return (
           <li
             key={id}
             className="card"
+            data-marks={marks || undefined}
             data-tone={list.tone?.(row)?.intent}
             data-highlighted={highlighted.has(id)}
           >
             {card(row)}
             <CardActions {...props} row={row} onOpen={onOpen} />
+            {marks && (
+              <Checkbox
+                className="card-check"
+                aria-label={`Selecionar ${nameOf(row)}`}
+                checked={model.state.selected.has(id)}
+                onChange={() => toggle(index)}
+              />
+            )}
           </li>
         );
       })}

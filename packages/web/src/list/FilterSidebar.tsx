@@ -6,7 +6,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
-import { useNarrow } from '../ui/use-media.ts';
+import { useSlim } from '../ui/use-media.ts';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 import './filters.css';
@@ -25,10 +25,10 @@ const foldedAtom = atomWithStorage('aponta.filtros-recolhidos', false, undefined
 export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
   const [folded, setFolded] = useAtom(foldedAtom);
   const [drawer, setDrawer] = useState(false);
-  const narrow = useNarrow();
+  const slim = useSlim();
   const returnFocus = useReturnFocus(drawer);
-  const isOpen = narrow ? drawer : !folded;
-  const set = (open: boolean) => (narrow ? setDrawer(open) : setFolded(!open));
+  const isOpen = slim ? drawer : !folded;
+  const set = (open: boolean) => (slim ? setDrawer(open) : setFolded(!open));
   const active = Object.values(props.model.state.applied).filter(
     (draft) => draft !== undefined,
   ).length;
@@ -36,7 +36,7 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
   const form = <FilterForm {...props} onApplied={() => setDrawer(false)} />;
   return (
     <>
-      {!(isOpen && !narrow) && (
+      {!(isOpen && !slim) && (
         <div className="filters-folded">
           <Button
             variant="minimal"
@@ -53,7 +53,7 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
           )}
         </div>
       )}
-      {narrow ? (
+      {slim ? (
         <Drawer
           isOpen={drawer}
           onClose={() => setDrawer(false)}

@@ -143,13 +143,19 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               size={model.size}
               onPage={model.goTo}
               onSize={model.resize}
+              of={list.title}
             />
           </footer>
         )}
         {/* The foot of the review has the acts of the one row that it shows. */}
         <SelectionBar
           list={list}
-          rows={card || (review.id !== undefined && selectedRows.length === 1) ? [] : selectedRows}
+          rows={review.id !== undefined && selectedRows.length === 1 ? [] : selectedRows}
+          onAll={
+            card && selectedRows.length < rows.length
+              ? () => model.change({ selected: new Set(rows.map(list.rowId)) })
+              : undefined
+          }
           running={running}
           onClear={() => model.change({ selected: new Set() })}
         />

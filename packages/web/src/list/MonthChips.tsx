@@ -39,7 +39,7 @@ export function MonthChips({ title, from, to, download }: MonthChipsProps) {
             text={month.short}
             active={isOn(month)}
             aria-pressed={isOn(month)}
-            aria-label={month.name}
+            aria-label={`${month.short}, ${month.name}`}
             title={month.name}
             onClick={() => toggle(month)}
           />

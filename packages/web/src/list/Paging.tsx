@@ -10,15 +10,17 @@ interface PagingProps {
   onPage: (page: number) => void;
   /** Without it the size is fixed. */
   onSize?: (size: number) => void;
+  /** Whose pages they are. */
+  of: string;
 }
 
 const MAX_SIZE = 500;
 
 /** Pages by number and by one, and how many rows a page has. */
-export function Paging({ page, totalPages, size, onPage, onSize }: PagingProps) {
+export function Paging({ page, totalPages, size, onPage, onSize, of }: PagingProps) {
   const last = Math.max(1, totalPages);
   return (
-    <nav className="paging" aria-label="Páginas">
+    <nav className="paging" aria-label={`Páginas de ${of}`}>
       {onSize && (
         <>
           <NumberField label="Itens por página" value={size} max={MAX_SIZE} onCommit={onSize} />

@@ -9,11 +9,13 @@ interface SelectionBarProps<P extends ListPath> {
   rows: Row<P>[];
   running: Running<P>;
   onClear: () => void;
+  /** Where there is no box that selects all. */
+  onAll: (() => void) | undefined;
 }
 
 /** What is selected comes to, and what can be done with all of it. */
 export function SelectionBar<P extends ListPath>(props: SelectionBarProps<P>) {
-  const { list, rows, running, onClear } = props;
+  const { list, rows, running, onClear, onAll } = props;
   if (!list.sums || rows.length === 0) return null;
   const acts = running.actions.filter(({ verb }) => verb !== undefined);
   return (
@@ -24,6 +26,7 @@ export function SelectionBar<P extends ListPath>(props: SelectionBarProps<P>) {
           <span key={sum}>{sum}</span>
         ))}
       </p>
+      {onAll && <Button variant="minimal" text="Selecionar todas" onClick={onAll} />}
       <Button variant="minimal" text="Limpar seleção" onClick={onClear} />
       {acts.map((action) => {
         const { label, verb, key, intent, enabled, icon: Icon } = action;

@@ -9,8 +9,9 @@ import type { Column, List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 const NARROWEST = 64;
-/** A text may be cut down to this: a date with its time still fits. */
-const SHORTEST = 128;
+/** A text may be cut down to this, what the row is known by less. */
+const SHORTEST = 108;
+const SHORTEST_NAME = 176;
 /** The room beside a text: padding, and in the header the arrow of the sort. */
 const CELL_ROOM = 20;
 const ARROW_ROOM = 16;
@@ -68,21 +69,32 @@ function useFits<P extends ListPath>(columns: readonly Column<P>[], rows: readon
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts have other widths once the font is there
   return useMemo(() => {
-    const fits = columns.map((column) => [column.id, fitOf(column, sample)] as const);
+    const fits = columns.map(
+      (column, at) =>
+        [column.id, fitOf(column, sample, at === 0 ? SHORTEST_NAME : SHORTEST)] as const,
+    );
     return Object.fromEntries(fits);
   }, [columns, sample, fontsReady]);
 }
 
+/** Dates and times, too. */
+const isFigure = (text: string) => /^[\d/:. ]*$/.test(text);
+
 /** A figure is never cut, its header may take two lines. */
-function fitOf<P extends ListPath>(column: Column<P>, rows: readonly Row<P>[]): Fit {
+function fitOf<P extends ListPath>(
+  column: Column<P>,
+  rows: readonly Row<P>[],
+  shortest: number,
+): Fit {
   const room = CELL_ROOM + (column.sort === undefined ? 0 : ARROW_ROOM);
   const header = (text: string) => Math.ceil(textWidth(text, 600)) + room;
   const wrapped = twoLines(column.header, header);
-  const cells = rows.map((row) => Math.ceil(textWidth(textOf(column, row))) + CELL_ROOM);
+  const texts = rows.map((row) => textOf(column, row));
+  const cells = texts.map((text) => Math.ceil(textWidth(text)) + CELL_ROOM);
   const content = column.width ?? Math.max(NARROWEST, ...cells);
-  const uncut = column.width !== undefined || column.align === 'right';
+  const uncut = column.width !== undefined || column.align === 'right' || texts.every(isFigure);
   return {
-    least: Math.max(wrapped, uncut ? content : Math.min(content, SHORTEST)),
+    least: Math.max(wrapped, uncut ? content : Math.min(content, shortest)),
     natural: Math.max(content, header(column.header)),
   };
 }

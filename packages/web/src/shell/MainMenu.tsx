@@ -1,10 +1,11 @@
 import { type MenuGroup, menuOf } from '@aponta/sdk';
-import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon } from '@blueprintjs/icons';
 import { Fragment, useMemo } from 'react';
 import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuHeading } from '../ui/MenuHeading.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { focusTab } from './focus-tab.ts';
 import { useTabs } from './tabs.ts';
@@ -29,7 +30,7 @@ const OneMenu = ({ groups }: { groups: MenuGroup[] }) => (
   <MenuButton label="Menu principal" icon={<MenuIcon />} aria-label="Menu">
     {groups.map((group) => (
       <Fragment key={group.title}>
-        <MenuDivider title={group.title} />
+        <MenuHeading text={group.title} />
         <Items group={group} />
       </Fragment>
     ))}

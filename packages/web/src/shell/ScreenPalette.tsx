@@ -9,20 +9,33 @@ import {
 } from '@blueprintjs/icons';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { useFavorites, wantedWorkAtom } from '../features/apontamento/favorites.ts';
+import {
+  useFavorites,
+  type WantedWork,
+  wantedWorkAtom,
+} from '../features/apontamento/favorites.ts';
 import { useRecentWork } from '../features/apontamento/use-recent-work.ts';
 import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.ts';
+import { useListState } from '../list/list-state.ts';
 import { useMonthActs } from './month-acts.ts';
 import { matching } from './slug.ts';
 import { useTabs } from './tabs.ts';
 import { PRINCIPAL } from './tabs-state.ts';
-import { usePaletteSearch } from './use-palette-search.ts';
+import { type Found, usePaletteSearch } from './use-palette-search.ts';
+
+/** What is in the palette's field, and whether Enter was pressed on it before there was a list to choose from. */
+export interface Typed {
+  text: string;
+  entered: boolean;
+}
 
 interface ScreenPaletteProps {
   titles: readonly string[];
   isOpen: boolean;
+  typed: Typed;
+  onType: (text: string) => void;
   /** `chosen`: the screen that was opened. */
   onClose: (chosen?: string) => void;
 }
@@ -34,7 +47,7 @@ interface Place {
   text: string;
   label?: string;
   icon: typeof ApplicationIcon;
-  work?: Work;
+  work?: WantedWork;
   /** What is done besides opening the screen. */
   run?: () => void;
   /** What is open in the screen. */
@@ -51,7 +64,10 @@ const acts = [
   { text: 'Exportar as batidas', title: 'Relatório de Batidas' },
 ] satisfies { text: string; title: string; needs?: string; item?: string }[];
 
+const wordsOf = ({ text, label }: Place) => [text, label].join(' ');
+
 const TIME_ENTRY = 'Apontamento de Horas';
+const QUERY = 'Consulta Apontamento de Horas';
 
 const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, modifiers, ref }) => {
   const { key, text, label, icon: Icon } = place;
@@ -69,11 +85,11 @@ const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, mod
   );
 };
 
-/** Any screen by its name, and what is done there; a favourite or recent project to log hours in; people; measurements. */
-export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
+/** Any screen by its name, and what is done there; a favourite or recent project to log hours in; people, projects and measurements. */
+export function ScreenPalette(props: ScreenPaletteProps) {
+  const { titles, isOpen, typed, onType, onClose } = props;
   const { goTo } = useTabs();
-  const [query, setQuery] = useState('');
-  const found = usePaletteSearch(isOpen ? query : '', titles);
+  const found = usePaletteSearch(isOpen ? typed.text : '', titles);
   const setWanted = useSetAtom(wantedWorkAtom);
   const logsHours = titles.includes(TIME_ENTRY);
   const { favorites } = useFavorites();
@@ -88,6 +104,17 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
     icon,
     work,
   });
+  const [, changeQuery] = useListState(QUERY);
+  /** What a screen takes of a project: the form of hours, or the filter of its entries. */
+  const fillOf = (title: string, projeto: NonNullable<Found['projeto']>) =>
+    title === TIME_ENTRY
+      ? { work: { projeto } }
+      : {
+          run: () => {
+            const drafts = { projeto };
+            changeQuery({ drafts, applied: drafts, page: 0, selected: new Set<never>() });
+          },
+        };
   const places: Place[] = [
     ...titles.map((title) => ({ key: title, title, text: title, icon: ApplicationIcon })),
     ...(logsHours
@@ -97,35 +124,41 @@ export function ScreenPalette({ titles, isOpen, onClose }: ScreenPaletteProps) {
     ...acts
       .filter(({ title, needs = title }) => titles.includes(needs))
       .map(({ text, title, item }) => ({ key: text, title, text, item, icon: FlashIcon })),
-    ...found.map(({ key, text, label, place }) => ({
+    ...found.map(({ key, text, label, place, projeto }) => ({
       key,
       text,
       label,
       icon: SearchIcon,
       ...place,
+      ...(projeto && fillOf(place.title, projeto)),
     })),
   ];
+  const choose = ({ title, work, item, run }: Place) => {
+    run?.();
+    if (work) setWanted(work);
+    goTo({ title, item });
+    onClose(title);
+  };
+  const first = typed.entered ? matching(places, typed.text, wordsOf)[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that there is a first one is what it answers to
+  useEffect(() => {
+    if (first) choose(first);
+  }, [first !== undefined]);
   const asked = logsHours ? 'Ir para uma tela ou apontar num projeto' : 'Ir para uma tela';
   return (
     <Omnibar<Place>
-      isOpen={isOpen}
+      // One that is chosen already would only take the focus away.
+      isOpen={isOpen && first === undefined}
       items={places}
-      query={query}
-      onQueryChange={setQuery}
-      itemListPredicate={(query, all) =>
-        matching(all, query, ({ text, label }) => [text, label].join(' '))
-      }
+      query={typed.text}
+      onQueryChange={onType}
+      itemListPredicate={(query, all) => matching(all, query, wordsOf)}
       itemRenderer={renderPlace}
       initialContent={undefined}
       noResults={<MenuItem disabled text="Nada com esse nome" />}
       inputProps={{ placeholder: asked, 'aria-label': asked }}
       resetOnSelect
-      onItemSelect={({ title, work, item, run }) => {
-        run?.();
-        if (work) setWanted(work);
-        goTo({ title, item });
-        onClose(title);
-      }}
+      onItemSelect={choose}
       onClose={() => onClose()}
       overlayProps={{ shouldReturnFocusOnClose: false }}
     />

@@ -95,10 +95,10 @@ export function TabsBar() {
     </div>
   );
   return (
-    <div className="tabs-row">
+    <nav className="tabs-row" aria-label="Abas">
       {tabsBar}
       {many && <AllTabs />}
-    </div>
+    </nav>
   );
 }
 

@@ -43,8 +43,13 @@ const consulta = defineList({
     { id: 'documento', header: 'Documento', value: (a) => a.documento?.codigo },
     { id: 'observacao', header: 'Observação', value: (a) => a.observacao },
     { id: 'centroCusto', header: 'Centro de custo', value: (a) => a.centroCusto },
-    { id: 'horaEntrada', header: 'Hora entrada', value: (a) => dateTimeOf(a.horaEntrada) },
-    { id: 'horaSaida', header: 'Hora saída', value: (a) => dateTimeOf(a.horaSaida) },
+    {
+      id: 'horaEntrada',
+      header: 'Hora entrada',
+      value: (a) => dateTimeOf(a.horaEntrada),
+      hidden: true,
+    },
+    { id: 'horaSaida', header: 'Hora saída', value: (a) => dateTimeOf(a.horaSaida), hidden: true },
   ],
   filters: [
     { field: 'colaborador', label: 'Colaborador', control: searchControl(colaboradorSearch) },

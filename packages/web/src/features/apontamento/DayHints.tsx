@@ -1,4 +1,7 @@
-import { formatMinutes } from '@aponta/sdk';
+import { formatMinutes, texts } from '@aponta/sdk';
+import { LockIcon } from '@blueprintjs/icons';
+import { hashOf } from '../../shell/address.ts';
+import { useAllowed } from '../../shell/use-allowed.ts';
 import { EmptyDay } from './EmptyDay.tsx';
 import { hasTimes } from './entry-form.ts';
 import { minutesOf } from './month.ts';
@@ -26,7 +29,22 @@ export function DayHints({ entry }: { entry: Entry }) {
         logged={minutes}
         onTake={hasTimes(form) || dia.congelado ? undefined : take}
       />
+      {dia.congelado && <FrozenDay />}
       {minutes === 0 && day <= today && !dia.congelado && <EmptyDay entry={entry} />}
     </>
+  );
+}
+
+const REQUESTS = 'Solicitação de Aprovação';
+
+/** Says before anything is typed that the day takes no hours any more, and where its request is. */
+function FrozenDay() {
+  const requests = useAllowed(REQUESTS);
+  return (
+    <p className="punch-line frozen-day" role="note">
+      <LockIcon size={12} />
+      <span>{texts.periodoCongelado}: as horas deste dia não mudam mais.</span>
+      {requests && <a href={hashOf({ title: REQUESTS })}>Ver a solicitação</a>}
+    </p>
   );
 }

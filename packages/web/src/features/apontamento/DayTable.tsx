@@ -9,6 +9,7 @@ import { referenceDay } from './month.ts';
 import { QueueRows } from './QueueRows.tsx';
 import { readsOfEntries } from './reads.ts';
 import type { Entry } from './use-entry.ts';
+import { expectedOn } from './use-expected.ts';
 import { useMonth } from './use-month.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueActs } from './use-queue-acts.tsx';
@@ -84,7 +85,7 @@ interface DayProps {
 
 function Day({ entry, onDelete, queue }: DayProps) {
   const { month, day, form, today, highlighted } = entry;
-  const { logged } = useMonth(month, form.secao?.codigo);
+  const { logged, expected } = useMonth(month, form.secao?.codigo);
   const found = logged.data?.find(({ data }) => data === day);
 
   // What is not logged yet stays in sight, whatever its day and the one of the form.
@@ -110,6 +111,9 @@ function Day({ entry, onDelete, queue }: DayProps) {
   if (!logged.data) {
     if (logged.error) return <ErrorState error={logged.error} onRetry={logged.refetch} />;
     return <Skeleton rows={3} height={22} style={{ padding: 12 }} />;
+  }
+  if (expectedOn(expected.data, day).dia?.congelado) {
+    return <EmptyState>{texts.semApontamentoNaData}.</EmptyState>;
   }
   return (
     <EmptyState>

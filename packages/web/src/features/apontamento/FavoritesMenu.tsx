@@ -1,6 +1,7 @@
-import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { MenuItem } from '@blueprintjs/core';
 import { HistoryIcon, StarEmptyIcon, StarIcon } from '@blueprintjs/icons';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuHeading } from '../../ui/MenuHeading.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { useFavorites } from './favorites.ts';
 import type { Entry } from './use-entry.ts';
@@ -65,9 +66,9 @@ function Items({ entry, current, isKept }: ItemsProps) {
       ) : (
         <MenuItem disabled text="Escolha projeto e atividade para guardar um favorito" />
       )}
-      {favorites.length > 0 && <MenuDivider title="Favoritos" />}
+      {favorites.length > 0 && <MenuHeading text="Favoritos" />}
       {favorites.map((work) => item(work, StarIcon))}
-      {recent.length > 0 && <MenuDivider title="Recentes" />}
+      {recent.length > 0 && <MenuHeading text="Recentes" />}
       {recent.map((work) => item(work, HistoryIcon))}
     </>
   );

@@ -18,8 +18,10 @@ export function PunchLine({ day: { data, ponto }, logged, onTake }: PunchLinePro
   const difference = minutes - logged;
   return (
     <p className="punch-line">
-      <b>Ponto</b> {intervalsOf(ponto.marcacoes, data).join('  ')} ={' '}
-      <b>{formatMinutesShort(minutes)}</b>
+      <b>Ponto</b>
+      <span>
+        {intervalsOf(ponto.marcacoes, data).join('  ')} = <b>{formatMinutesShort(minutes)}</b>
+      </span>
       {!ponto.completo && <span className="punch-open">falta uma marcação</span>}
       <span>
         apontado <b>{formatMinutesShort(logged)}</b>

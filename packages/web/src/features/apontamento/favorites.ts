@@ -12,8 +12,14 @@ const favoritesAtom = atomWithStorage<Readonly<Record<string, readonly Favorite[
   { getOnInit: true },
 );
 
+/** A project by its id, and one of its activities where that is known. */
+export interface WantedWork {
+  projeto: Pick<Work['projeto'], 'id'>;
+  atividade?: Work['atividade'];
+}
+
 /** What the form is asked to take by another part of the page, such as the palette. */
-export const wantedWorkAtom = atom<Work | null>(null);
+export const wantedWorkAtom = atom<WantedWork | null>(null);
 
 /** The favourites of the user, the most used first. */
 export function useFavorites() {

@@ -16,12 +16,11 @@ import {
   firstEmpty,
 } from './entry-form.ts';
 import { next, type Queued } from './entry-queue.ts';
-import { wantedWorkAtom } from './favorites.ts';
+import { type WantedWork, wantedWorkAtom } from './favorites.ts';
 import { useLast } from './use-last.ts';
 import { highlightedAtom, useQueue } from './use-queue.ts';
 import { useReadProjeto } from './use-read-projeto.ts';
 import { useToday } from './use-today.ts';
-import type { Work } from './work.ts';
 
 /** The form, the month and day in sight, and what may be done with them. */
 export function useEntry() {
@@ -76,11 +75,11 @@ export function useEntry() {
     selectDay(data);
     if (data <= today) focusEmpty({ ...form, data });
   };
-  /** Project and activity at once; what is known of the project may be old, so it is read again. */
-  const pickWork = async ({ projeto: { id }, atividade }: Work) => {
+  /** A project, its activity where one is named, at once; what is known of the project may be old, so it is read again. */
+  const pickWork = async ({ projeto: { id }, atividade }: WantedWork) => {
     const projeto = await readProjeto(id);
     if (!projeto) return;
-    const patch = { ...chooseProjeto(kept, projeto), atividade };
+    const patch = { ...chooseProjeto(kept, projeto), ...(atividade && { atividade }) };
     change(patch);
     focusEmpty({ ...form, ...patch });
   };

@@ -124,9 +124,18 @@ function Hours({ id, dias }: { id: number; dias: NonNullable<ContentProps['revis
     return <ErrorState error={entries.error} onRetry={() => void entries.refetch()} />;
   }
   if (!entries.data) return <Skeleton rows={6} height={22} />;
+  const heat = dias.length > 0 && <HeatStrip dias={dias} />;
+  if (entries.data.length === 0) {
+    return (
+      <>
+        {heat}
+        <p className="review-none">{texts.semApontamentos}</p>
+      </>
+    );
+  }
   return (
     <>
-      {dias.length > 0 && <HeatStrip dias={dias} />}
+      {heat}
       <Bars
         title="Por projeto"
         shares={sharesOf(entries.data, ({ projeto }) => `${projeto.codigo} · ${projeto.nome}`)}

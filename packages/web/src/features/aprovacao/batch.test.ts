@@ -1,6 +1,6 @@
 import { ApontaError } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { type BatchItem, countsOf, runBatch } from './batch.ts';
+import { type BatchItem, countsOf, interrupted, runBatch } from './batch.ts';
 import type { Aprovacao } from './labels.ts';
 
 const itemOf = (id: number): BatchItem => ({
@@ -67,4 +67,17 @@ test('no more than four are on their way at once', async () => {
     },
   );
   expect(most).toBe(4);
+});
+
+test('after a reload what was on its way has no answer, and what was answered keeps it', () => {
+  const states = ['FEITA', 'RECUSADA', 'ENVIANDO', 'FILA'] as const;
+  const items = states.map((state, id) => ({ ...itemOf(id), state }));
+  const batch = interrupted({ act: 'aprovar', motivo: '', items });
+  expect(batch.items.map(({ state }) => state)).toEqual([
+    'FEITA',
+    'RECUSADA',
+    'SEM_RESPOSTA',
+    'SEM_RESPOSTA',
+  ]);
+  expect(batch.items.map(({ key }) => key)).toEqual(items.map(({ key }) => key));
 });

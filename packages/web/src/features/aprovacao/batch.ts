@@ -6,8 +6,19 @@ import type { Aprovacao } from './labels.ts';
  * which got no answer can be asked again and is done once.
  */
 
+/** What its call needs of a row, and the answers show. */
+export type BatchRow = Pick<
+  Aprovacao,
+  'apontamento' | 'id' | 'status' | 'valor' | 'nome' | 'periodo' | 'total'
+>;
+
+export const batchRowOf = (row: Aprovacao): BatchRow => {
+  const { apontamento, id, status, valor, nome, periodo, total } = row;
+  return { apontamento, id, status, valor, nome, periodo, total };
+};
+
 export interface BatchItem {
-  row: Aprovacao;
+  row: BatchRow;
   /** Its Idempotency-Key. */
   key: string;
   state: 'FILA' | 'ENVIANDO' | 'FEITA' | 'RECUSADA' | 'SEM_RESPOSTA';
@@ -21,6 +32,14 @@ export interface Batch {
   motivo: string;
   items: readonly BatchItem[];
 }
+
+/** A batch as the page that comes after a reload finds it: what was on its way then got no answer. */
+export const interrupted = (batch: Batch): Batch => ({
+  ...batch,
+  items: batch.items.map((item) =>
+    item.state === 'FILA' || item.state === 'ENVIANDO' ? { ...item, state: 'SEM_RESPOSTA' } : item,
+  ),
+});
 
 /** So many at once: the answers come as fast as the server gives them, and nobody else waits for them. */
 const AT_ONCE = 4;

@@ -1,15 +1,42 @@
 import { texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { call, newKey } from '../../lib/api.ts';
 import { useKnows } from '../../lib/extensions.ts';
+import { useUser } from '../../lib/user.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { type Batch, type BatchItem, countsOf, runBatch } from './batch.ts';
+import {
+  type Batch,
+  type BatchItem,
+  batchRowOf,
+  countsOf,
+  interrupted,
+  runBatch,
+} from './batch.ts';
 import type { Aprovacao } from './labels.ts';
 import { readsOfApproval } from './use-act.ts';
 
-/** The batch that is decided, or was last; it goes on when its tab is left. */
-const batchAtom = atom<Batch>();
+type Batches = Readonly<Record<string, Batch | undefined>>;
+
+const storage = createJSONStorage<Batches>(() => sessionStorage);
+
+/** The batch that is decided, or was last, by user; it goes on when its tab is left, and its answers outlive a reload. */
+const batchesAtom = atomWithStorage<Batches>(
+  'aponta.decisoes',
+  {},
+  {
+    ...storage,
+    getItem: (key, initial) =>
+      Object.fromEntries(
+        Object.entries(storage.getItem(key, initial)).map(([user, batch]) => [
+          user,
+          batch && interrupted(batch),
+        ]),
+      ),
+  },
+  { getOnInit: true },
+);
 
 /** Decides one row by the call that one row takes, as it was seen where the services know how to compare it. */
 function decide(
@@ -28,7 +55,10 @@ function decide(
 }
 
 export function useBatch() {
-  const [batch, setBatch] = useAtom(batchAtom);
+  const { codigo } = useUser();
+  const [batches, setBatches] = useAtom(batchesAtom);
+  const batch = batches[codigo];
+  const setBatch = (now: Batch | undefined) => setBatches((all) => ({ ...all, [codigo]: now }));
   const client = useQueryClient();
   const compares = useKnows('aprovacoes');
   const running = batch?.items.some(({ state }) => state === 'FILA' || state === 'ENVIANDO');
@@ -54,7 +84,11 @@ export function useBatch() {
     running: running ?? false,
     start: (act: Batch['act'], rows: readonly Aprovacao[], motivo = '') => {
       if (running) return;
-      const items = rows.map((row) => ({ row, key: newKey(), state: 'FILA' as const }));
+      const items = rows.map((row) => ({
+        row: batchRowOf(row),
+        key: newKey(),
+        state: 'FILA' as const,
+      }));
       void run({ act, motivo, items });
     },
     again: () => {

@@ -1,6 +1,8 @@
 import { formatDate, formatHours, pageSizes } from '@aponta/sdk';
 import { Tag } from '@blueprintjs/core';
 import { useGet } from '../../lib/use-api.ts';
+import { hashOf } from '../../shell/address.ts';
+import { useAllowed } from '../../shell/use-allowed.ts';
 import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { formatPeriod, tipoRegistroLabel } from '../../ui/labels.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
@@ -21,9 +23,10 @@ export function LatestReleases() {
         columns={[
           {
             header: 'Tipo',
-            cell: ({ tipo, cancelado }) => (
+            cell: ({ id, tipo, cancelado }) => (
               <>
-                {tipoRegistroLabel(tipo)} {cancelado && <Tag minimal>Encerrado</Tag>}
+                <ReleaseLink id={id} text={tipoRegistroLabel(tipo)} />{' '}
+                {cancelado && <Tag minimal>Encerrado</Tag>}
               </>
             ),
           },
@@ -37,4 +40,12 @@ export function LatestReleases() {
       />
     </CollapsiblePanel>
   );
+}
+
+const RELEASES = 'Registro Extraordinário';
+
+/** Only who gives releases has a screen of them. */
+function ReleaseLink({ id, text }: { id: number; text: string }) {
+  const gives = useAllowed(RELEASES);
+  return gives ? <a href={hashOf({ title: RELEASES, item: String(id) })}>{text}</a> : text;
 }

@@ -1,8 +1,10 @@
-import { formatCount } from '@aponta/sdk';
+import { formatCount, type Schema } from '@aponta/sdk';
 import { Button, Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useGet } from '../../lib/use-api.ts';
+import { hashOf } from '../../shell/address.ts';
+import { useAllowed } from '../../shell/use-allowed.ts';
 import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { formatPeriod } from '../../ui/labels.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
@@ -30,7 +32,7 @@ export function LatestRequests() {
         columns={[
           {
             header: 'Período',
-            cell: ({ periodo }) => formatPeriod(periodo),
+            cell: ({ periodo }) => <PeriodLink periodo={periodo} />,
           },
           { header: 'Aprovadores', cell: ({ aprovadores }) => aprovadores.join(', ') || '-' },
           {
@@ -65,4 +67,13 @@ export function LatestRequests() {
       )}
     </CollapsiblePanel>
   );
+}
+
+const TIME_ENTRY = 'Apontamento de Horas';
+
+/** A period as the way to its days, for who logs hours. */
+function PeriodLink({ periodo }: { periodo: Schema<'Periodo'> }) {
+  const text = formatPeriod(periodo);
+  const logs = useAllowed(TIME_ENTRY);
+  return logs ? <a href={hashOf({ title: TIME_ENTRY, item: periodo.fim })}>{text}</a> : text;
 }

@@ -8,9 +8,11 @@ import {
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, RepeatIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
+import { batchScreens } from '../../lib/rm-batches.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
+import { hashOf } from '../../shell/address.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Divergencias } from './Divergencias.tsx';
@@ -214,9 +216,12 @@ function Items({ kind, items, total, maySend }: ItemsProps) {
           columns={[
             {
               header: 'Medição',
-              cell: ({ codigo, competencia, executante }) => (
+              cell: ({ medicao, codigo, competencia, executante }) => (
                 <span className="lote-medicao">
-                  {codigo} · {formatCompetencia(competencia)}
+                  <a href={hashOf({ title: batchScreens[kind], item: String(medicao) })}>
+                    {codigo}
+                  </a>{' '}
+                  · {formatCompetencia(competencia)}
                   <small>{executante.nome}</small>
                 </span>
               ),

@@ -97,8 +97,10 @@ export function PeopleTable({ filter, people, late, onOpen }: PeopleTableProps) 
         {!people && <Skeleton rows={SKELETON_ROWS} height={22} style={{ padding: 8 }} />}
       </div>
       {people && (
-        <footer role="status">
-          {shown.length} de {formatCount(people.length, 'colaborador', 'colaboradores')}
+        <footer>
+          <span role="status">
+            {shown.length} de {formatCount(people.length, 'colaborador', 'colaboradores')}
+          </span>
         </footer>
       )}
     </section>

@@ -71,7 +71,13 @@ function Rows({ periodId, importado }: { periodId: number; importado: boolean })
       {data && data.totalElements > 0 && (
         <div className="preview-footer">
           <span>{data.totalElements.toLocaleString('pt-BR')} rateios</span>
-          <Paging page={page} totalPages={data.totalPages} size={size} onPage={setPage} />
+          <Paging
+            page={page}
+            totalPages={data.totalPages}
+            size={size}
+            onPage={setPage}
+            of="Prévia"
+          />
         </div>
       )}
     </>

@@ -55,7 +55,7 @@ export function WeekTable(props: WeekTableProps) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={row.key}>
+          <tr key={row.key} data-empty={row.cells.every((one) => one.length === 0) || undefined}>
             <RowHead row={row} days={days} onRepeat={() => onRepeat(row)} />
             {days.map((day, at) => (
               <td

@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatHours, formatMinutesShort, mondayOf } from '@aponta/sdk';
+import { addDays, formatDate, formatHours, formatMinutesShort, mondayOf, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useSetAtom } from 'jotai';
@@ -40,7 +40,14 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const loaded = week.logged && before.logged;
   const entriesOf = (days: typeof week.logged) => (days ?? []).flatMap((one) => one.apontamentos);
-  const rows = rowsOf(dates, entriesOf(week.logged), entriesOf(before.logged), added[monday] ?? []);
+  // A week that takes nothing any more shows what it has.
+  const closed = week.days.every(({ congelado }) => congelado);
+  const rows = rowsOf(
+    dates,
+    entriesOf(week.logged),
+    closed ? [] : entriesOf(before.logged),
+    added[monday] ?? [],
+  );
   const emptiedRow = rows.find((row) =>
     row.cells.some((cell) => cell.some(({ id }) => id === cells.emptied?.id)),
   );
@@ -96,12 +103,14 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
           </span>
         )}
         <span className="week-actions">
-          <Button
-            size="small"
-            icon={<DuplicateIcon />}
-            text="Copiar a semana passada"
-            onClick={() => setCopy(({ key }) => ({ isOpen: true, key: key + 1 }))}
-          />
+          {!closed && (
+            <Button
+              size="small"
+              icon={<DuplicateIcon />}
+              text="Copiar a semana passada"
+              onClick={() => setCopy(({ key }) => ({ isOpen: true, key: key + 1 }))}
+            />
+          )}
           {actions}
         </span>
       </header>
@@ -124,11 +133,17 @@ export function WeekView({ entry, actions, onOpenDay }: WeekViewProps) {
             onOpenDay={onOpenDay}
           />
           <div className="week-foot">
-            <AddRow form={form} rows={rows} onAdd={add} />
-            <span className="week-keys" aria-hidden>
-              Ctrl D repete o dia anterior · Ctrl Shift D a semana passada na linha · F2 abre o
-              apontamento
-            </span>
+            {closed ? (
+              <span className="week-keys">{texts.periodoCongelado}</span>
+            ) : (
+              <>
+                <AddRow form={form} rows={rows} onAdd={add} />
+                <span className="week-keys" aria-hidden>
+                  Ctrl D repete o dia anterior · Ctrl Shift D a semana passada na linha · F2 abre o
+                  apontamento
+                </span>
+              </>
+            )}
           </div>
           <ul className="week-reasons" aria-live="polite">
             {Object.entries(cells.drafts).flatMap(([cell, { messages, row, date }]) =>
