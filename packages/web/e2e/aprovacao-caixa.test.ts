@@ -171,6 +171,9 @@ test('the review goes from one request to the next, and closes when it is told t
   await list.row().first().dblclick();
   await review.getByRole('list', { name: 'Caminho da aprovação' }).waitFor();
   await review.getByRole('img', { name: /^Dias do período: / }).waitFor();
+  // Without entries there is nothing to head.
+  await review.getByText('A solicitação não tem apontamentos.').waitFor();
+  expect(await review.getByRole('heading', { name: 'Por projeto' }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   const first = item();
   await page.keyboard.press('j');

@@ -237,6 +237,17 @@ test('on a phone rows are cards, each with all that can be done with it', async 
     .first()
     .waitFor();
   expect(await violations(page)).toEqual([]);
+  // Several are chosen by their boxes, or all of the page at once, and are one question.
+  await card.first().getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('region', { name: 'Seleção' });
+  await bar.getByText('1 selecionada').waitFor();
+  await bar.getByRole('button', { name: 'Selecionar todas' }).click();
+  const all = await card.count();
+  await bar.getByText(`${all} selecionadas`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Aprovar' }).click();
+  await page.getByRole('alertdialog', { name: /^Aprovar \d+ medi/ }).waitFor();
+  await list.confirm('Cancelar');
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -280,6 +280,17 @@ test('the release notes open by themselves once', async ({ open }) => {
   await page.reload();
   await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
   expect(await tabs(page)).toEqual(['Principal']);
+  // Who is new finds their first steps at home, those of their screens, until they put them away.
+  const steps = page.getByRole('region', { name: 'Primeiros passos' });
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Apontamento de Horas',
+    'Solicitação de Aprovação',
+  ]);
+  await steps.getByRole('button', { name: 'Entendi' }).click();
+  await steps.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('region', { name: /^Seu mês/ }).waitFor();
+  expect(await steps.count()).toBe(0);
 });
 
 test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open }) => {

@@ -1,6 +1,12 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { EntrySender } from '../features/apontamento/EntrySender.tsx';
-import { hasSeenVersion, markVersionSeen } from '../features/notas-versao/seen-version.ts';
+import { firstStepsAtom } from '../features/home/first-steps.ts';
+import {
+  hasSeenVersion,
+  isNewcomer,
+  markVersionSeen,
+} from '../features/notas-versao/seen-version.ts';
 import { SurveyPrompt } from '../features/pesquisa/SurveyPrompt.tsx';
 import { useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
@@ -21,6 +27,8 @@ import './shell.css';
 
 export function Shell() {
   const user = useUser();
+  const { codigo } = user;
+  const setFirstSteps = useSetAtom(firstStepsAtom);
   const lacking = useLacking();
   const { change, open } = useTabs();
   const allowed = useMemo(() => titlesOf(user, lacking), [user, lacking]);
@@ -28,9 +36,10 @@ export function Shell() {
   useLayoutEffect(() => change((tabs) => keepTabs(tabs, allowed)), [allowed, change]);
   // Before the address is followed: a link wins over the notes for being the active tab.
   useEffect(() => {
+    if (isNewcomer()) setFirstSteps((all) => ({ ...all, [codigo]: true }));
     if (!hasSeenVersion()) open('Notas de Versão');
     markVersionSeen();
-  }, [open]);
+  }, [open, codigo, setFirstSteps]);
   useAddress(allowed);
   useGoKeys(allowed);
 

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/user.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
 import { useToday } from '../apontamento/use-today.ts';
 import { ApproveCard, ClosingCard, IdleCard, PendingCard, RmCards } from './cards.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LatestReleases } from './LatestReleases.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
 import { LogTodayCard } from './LogTodayCard.tsx';
@@ -22,6 +23,7 @@ export function HomeScreen() {
         <span>{dayInWords(today)}</span>
         <p>{texts.boasVindas}</p>
       </div>
+      <FirstSteps />
       <Cards />
       <div className="home-tables">
         <LatestRequests />

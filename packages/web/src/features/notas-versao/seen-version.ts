@@ -7,6 +7,9 @@ const COOKIE = 'aponta-versao';
 export const hasSeenVersion = (): boolean =>
   document.cookie.split('; ').includes(`${COOKIE}=${NOTES_VERSION}`);
 
+/** Whether this browser is new to the product. */
+export const isNewcomer = (): boolean => !document.cookie.includes(`${COOKIE}=`);
+
 /** Written at every start, since browsers shorten the life of a cookie that asks for the year 9999. */
 export function markVersionSeen() {
   const expires = new Date(Date.UTC(9999, 11, 31, 23, 59, 59)).toUTCString();
