@@ -1,7 +1,10 @@
-import { colours, violations } from './axe.ts';
+import { best, colours, violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 
-for (const [colorScheme, rules] of [['light'], ['dark', colours]] as const) {
+for (const [colorScheme, rules] of [
+  ['light', best],
+  ['dark', colours],
+] as const) {
   test(`the sign-in screen has no violations, ${colorScheme}`, async ({ open }) => {
     const page = await open({ colorScheme });
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
@@ -51,5 +54,28 @@ for (const [colorScheme, rules] of [['light'], ['dark', colours]] as const) {
 test('a phone has none', async ({ open }) => {
   const page = await open({ user: 'CLT0001', viewport: { width: 390, height: 844 } });
   await page.getByRole('table').nth(1).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, best)).toEqual([]);
+});
+
+test('the screens that are looked at all day have none', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', path: '#/aprovacao?ver=todas' });
+  const rows = page.locator('.panel[data-active=true] .grid-body [data-row]');
+  const go = (hash: string) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  for (const slug of [
+    'aprovacao?ver=todas',
+    'consulta-apontamento-de-horas',
+    'integrar-medicoes-subcontratada-com-rm',
+    'medicao-de-servicos-de-terceiros',
+  ]) {
+    await go(`#/${slug}`);
+    await rows.first().waitFor();
+    expect(await violations(page, best)).toEqual([]);
+  }
+  await go('#/painel-do-gestor');
+  await page.getByLabel('Equipe/Seção').selectOption({ index: 1 });
+  await page.getByRole('list', { name: 'Fechamento do período' }).waitFor();
+  expect(await violations(page, best)).toEqual([]);
 });

@@ -168,6 +168,14 @@ test('the review goes from one request to the next, and closes when it is told t
   const review = page.getByRole('region', { name: 'Revisão' });
   const item = () => new URLSearchParams(page.url().split('?')[1]).get('id');
   await list.row().nth(2).waitFor();
+  // Nobody of the demo company has a request without entries.
+  let emptied = 0;
+  await page.route('**/api/apontamento*', (route) =>
+    /horas\/\d+\/apontamentos$/.test(route.request().headers()['x-target-path'] ?? '') &&
+    ++emptied === 1
+      ? route.fulfill({ json: [] })
+      : route.continue(),
+  );
   await list.row().first().dblclick();
   await review.getByRole('list', { name: 'Caminho da aprovação' }).waitFor();
   await review.getByRole('img', { name: /^Dias do período: / }).waitFor();

@@ -283,8 +283,8 @@ test('the release notes open by themselves once', async ({ open }) => {
   // Who is new finds their first steps at home, those of their screens, until they put them away.
   const steps = page.getByRole('region', { name: 'Primeiros passos' });
   expect(await steps.getByRole('link').allTextContents()).toEqual([
-    'Apontamento de Horas',
-    'Solicitação de Aprovação',
+    'Aponte as horas de cada dia',
+    'Ao fim do período, solicite a aprovação',
   ]);
   await steps.getByRole('button', { name: 'Entendi' }).click();
   await steps.waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
 import { formatHours, formatMoney, motivosDeReprovacao, texts } from '@aponta/sdk';
-import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { AprovarModal, ReprovarModal } from './DecisionModals.tsx';
 import { type Aprovacao, rowIdOf, sumsOf } from './labels.ts';
 import { useBatch } from './use-batch.ts';
@@ -81,14 +81,14 @@ function Question({ ready, left, act }: QuestionProps) {
         <strong>{formatMoney(total)}</strong>
       </p>
       {noticed.length > 0 && (
-        <Callout intent="warning" compact role="note" title={texts.comAviso(noticed.length)}>
+        <TitledCallout intent="warning" compact role="note" title={texts.comAviso(noticed.length)}>
           <Named rows={noticed} of={({ aviso }) => aviso} />
-        </Callout>
+        </TitledCallout>
       )}
       {left.length > 0 && (
-        <Callout compact role="note" title={texts.ficamDeFora(left.length)}>
+        <TitledCallout compact role="note" title={texts.ficamDeFora(left.length)}>
           <Named rows={left} of={({ acoes }) => acoes[act]} />
-        </Callout>
+        </TitledCallout>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatCount, type Schema, successText, texts } from '@aponta/sdk';
-import { Button, Callout, TextArea } from '@blueprintjs/core';
+import { Button, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
@@ -7,6 +7,7 @@ import type { ActionModalProps } from '../../list/list.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { colaboradorAtivoSearch } from '../cadastros/searches.ts';
 import { type Aprovacao, rowIdOf } from './labels.ts';
@@ -79,7 +80,10 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
       }
     >
       {answered ? (
-        <Callout intent="warning" title={`${refused.length} de ${asked.length} não reatribuídas`}>
+        <TitledCallout
+          intent="warning"
+          title={`${refused.length} de ${asked.length} não reatribuídas`}
+        >
           <ul>
             {refused.map((item) => (
               <li key={`${item.apontamento} ${item.id}`}>
@@ -87,7 +91,7 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
               </li>
             ))}
           </ul>
-        </Callout>
+        </TitledCallout>
       ) : (
         <div className="aprovacao-form">
           <p>

@@ -29,12 +29,14 @@ export function FirstSteps() {
           .filter(([title]) => allowed.includes(title))
           .map(([title, text]) => (
             <li key={title}>
-              <span>{text}</span>
-              <a href={hashOf({ title })}>{title}</a>
+              <span>
+                <a href={hashOf({ title })}>{text}</a>
+                <small>{title}</small>
+              </span>
             </li>
           ))}
       </ul>
-      <p className="hoje-waits">
+      <p className="hoje-waits hoje-keys">
         <kbd>Ctrl K</kbd> leva a qualquer tela; <kbd>?</kbd> mostra o guia da que está aberta.
       </p>
     </Card>

@@ -1,8 +1,9 @@
 import { formatDateTime, hasRole } from '@aponta/sdk';
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { usePortao } from './use-portao.ts';
 
 /** Says that nothing goes to RM, which refuses our password; ADMIN lets it be called again. */
@@ -13,7 +14,7 @@ export function Portao() {
   const { submit, sending } = useSubmit();
   if (!data?.fechado) return null;
   return (
-    <Callout className="rm-gate" intent="danger" title="O envio ao RM está parado">
+    <TitledCallout className="rm-gate" intent="danger" title="O envio ao RM está parado">
       <p>
         {data.mensagem}
         {data.desde && ` Desde ${formatDateTime(data.desde)}.`}
@@ -27,6 +28,6 @@ export function Portao() {
       ) : (
         <p>Peça a quem administra o Aponta que corrija o usuário e a senha do RM.</p>
       )}
-    </Callout>
+    </TitledCallout>
   );
 }
