@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<Part>> = {
   load: () => import('./load.ts'),
   processes: () => import('./processes.ts'),
   punches: () => import('./punches.ts'),
+  rateio: () => import('./rateio.ts'),
   report: () => import('./report.ts'),
   rm: () => import('./rm.ts'),
   start: () => import('./start.ts'),

@@ -8,6 +8,27 @@ const undo = [`${rateio}/undo.test.ts`];
 /** What keeps the split of a person as RM has it, and a load as its file says. */
 export const allocation: readonly Mutation[] = [
   {
+    rule: 'A conclusion that is asked for again while it goes on is the same one',
+    file: `${rateio}/load-handlers.ts`,
+    find: `if (known) return known;`,
+    replace: ``,
+    tests: [`${rateio}/long-load.test.ts`],
+  },
+  {
+    rule: 'Who changes the rateios of a period meanwhile is told who else does',
+    file: `${rateio}/queries.ts`,
+    find: `await sql\`select set_config(`,
+    replace: `if (!found) await sql\`select set_config(`,
+    tests: [`${rateio}/long-load.test.ts`],
+  },
+  {
+    rule: 'A page by key begins after the last row of the one before',
+    file: 'packages/server/src/infra/db/cursor.ts',
+    find: `direction === 'asc' ? '>' : '<'`,
+    replace: `direction === 'asc' ? '>=' : '<='`,
+    tests: ['packages/server/test/cursor.test.ts'],
+  },
+  {
     rule: 'The rateio of a person that RM has is not imported again',
     file: `${rateio}/rules.ts`,
     find: `if (rm !== null) return closedText({ nome, rm });`,

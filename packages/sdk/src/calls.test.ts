@@ -45,3 +45,23 @@ test('paginate asks for no page that nobody reads, and an empty list ends at onc
   expect(asked).toEqual(['size=200&page=0']);
   for await (const _ of paginate(listOf(0).api, '/rm/encargo')) expect.unreachable();
 });
+
+test('paginate goes by the key of the next page where the list answers one', async () => {
+  const asked: string[] = [];
+  const next: Record<string, { ids: number[]; proxima: string | null }> = {
+    '': { ids: [0, 1], proxima: 'depois-de-1' },
+    'depois-de-1': { ids: [2, 3], proxima: 'depois-de-3' },
+    'depois-de-3': { ids: [4], proxima: null },
+  };
+  const api = clientOf(async (url) => {
+    const { searchParams } = new URL(url);
+    asked.push(searchParams.toString());
+    const { ids = [], proxima } = next[searchParams.get('apos') ?? ''] ?? {};
+    // The count grows meanwhile: the key alone says where the list ends.
+    return Response.json({ content: ids.map((id) => ({ id })), totalPages: 99, proxima });
+  });
+  const ids: number[] = [];
+  for await (const { id } of paginate(api, '/contrato/projeto/find', { size: 2 })) ids.push(id);
+  expect(ids).toEqual([0, 1, 2, 3, 4]);
+  expect(asked).toEqual(['size=2&page=0', 'size=2&apos=depois-de-1', 'size=2&apos=depois-de-3']);
+});

@@ -67,16 +67,22 @@ export function getPage<P extends ListPath>(
   return fetchPage(api, path, query, init);
 }
 
-/** Goes through every row of a list, asking for the next page (of 200 rows unless `size` says else) when it is needed. Throws ApontaError. */
+/**
+ * Goes through every row of a list, however long, asking for the next page (of 200 rows unless `size` says else) when it
+ * is needed: by its key, so that rows that come or go meanwhile repeat and skip none; by its number where a service
+ * knows no key. Throws ApontaError.
+ */
 export async function* paginate<P extends ListPath>(
   api: Aponta,
   path: P,
   query?: Query<P>,
   init?: ListInit,
 ): AsyncGenerator<Row<P>, void, undefined> {
-  for (let page = 0, totalPages = 1; page < totalPages; page++) {
-    const answer = await fetchPage(api, path, { size: 200, ...query, page }, init);
+  let at: { page: number } | { apos: string } | undefined = { page: 0 };
+  for (let page = 1; at; page++) {
+    const answer: Page<Row<P>> = await fetchPage(api, path, { size: 200, ...query, ...at }, init);
     yield* answer.content;
-    totalPages = answer.totalPages;
+    const { proxima = page < answer.totalPages ? page : null } = answer;
+    at = proxima === null ? undefined : typeof proxima === 'number' ? { page } : { apos: proxima };
   }
 }

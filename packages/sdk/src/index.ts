@@ -106,4 +106,5 @@ export {
 export type { Fetch, Token } from './transport.ts';
 export { contractHeader } from './transport.ts';
 export type { Aponta, Call, ListPath, Page, Query, Row, Schema } from './types.ts';
+export { untilConcluded } from './until-concluded.ts';
 export { actNames, approverName, successText, wordsOf } from './words.ts';

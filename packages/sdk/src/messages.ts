@@ -138,6 +138,7 @@ export const texts = {
   respostaInvalida: (url: string) => `${url} não respondeu como o Aponta. Verifique o endereço.`,
   chaveRepetida: 'Esta chave de idempotência já foi usada com outro conteúdo',
   foraDoEscopo: 'Este token de acesso não alcança a operação',
+  aposInvalido: 'Peça a página seguinte com o `proxima` da anterior, na mesma ordem',
   refineOsFiltros: 'Refine os filtros: a lista é longa demais para ser paginada até aqui',
 
   // Time entry
@@ -389,6 +390,8 @@ export const texts = {
   esperadoForaDoRm: 'quem ainda não tem medição do período no RM, ou a caminho dele',
   cargaConcluida: 'Esta carga já foi concluída',
   cargaAberta: 'Esta carga ainda não foi concluída',
+  rateioEmUso: (nome: string | undefined) =>
+    `${nome ?? 'Outra pessoa'} está mudando os rateios deste período. Tente de novo daqui a pouco`,
   importarEmAndamento: (competencia: string) =>
     `O período ${competencia} ainda não terminou, e os apontamentos podem mudar. Importar o rateio mesmo assim?`,
   rateioEmAndamento: 'O período ainda não terminou, e os apontamentos podem mudar.',

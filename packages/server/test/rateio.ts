@@ -2,6 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import { expect } from 'vitest';
 import type { StatusIntegracao } from '../src/infra/db/tables.ts';
 import { type Approval, startApproval } from './approval.ts';
+import type { TestOptions } from './server.ts';
 import type { Person } from './time-entry.ts';
 
 type Rateio = Schema<'Rateio'>;
@@ -32,8 +33,8 @@ type LoadedPerson = readonly [Pick<Person, 'codigo'>, Record<string, number>];
 /** Longer ago than the demo company has entries. */
 const dia = '2025-10-15';
 
-export async function startAllocations(): Promise<Allocations> {
-  const base = await startApproval();
+export async function startAllocations(options: TestOptions = {}): Promise<Allocations> {
+  const base = await startApproval(options);
   const { pool } = base.server;
   const rh = await base.newcomer({ nome: 'Rita Rateio' });
   await base.grant(rh, 'RATEIO_FIXO');

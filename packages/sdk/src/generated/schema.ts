@@ -2457,7 +2457,9 @@ export interface paths {
         put?: never;
         /**
          * Conclui uma carga, que toma o lugar dos rateios não importados dos seus colaboradores
-         * @description De quem não está na carga nada muda. Pedida de novo, a conclusão dá a mesma resposta.
+         * @description De quem não está na carga nada muda. Uma carga longa continua a ser concluída depois da resposta, que vem então com
+         *     `concluida` falso: pede-se de novo, até vir verdadeiro. Pedida de novo depois disso, a conclusão dá a mesma
+         *     resposta.
          */
         post: operations["concluirCargaRateio"];
         delete?: never;
@@ -3368,7 +3370,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -3600,6 +3602,8 @@ export interface components {
             size: number;
             /** @description Ordenação aplicada, campo,asc ou campo,desc */
             sortedBy: string;
+            /** @description Pede a página seguinte em `apos`; nulo quando não há outra */
+            proxima?: string | null;
         };
         /** @description Uma marcação de ponto */
         Batida: {
@@ -5740,6 +5744,8 @@ export interface components {
             falhas: components["schemas"]["FalhaRateio"][];
             /** @description Quantas falhas há além dessas, por código */
             outrasFalhas: components["schemas"]["FalhasContadas"][];
+            /** @description Na conclusão, se ela terminou; falso enquanto continua, e na simulação */
+            concluida?: boolean;
         };
         /**
          * @example {
@@ -6406,6 +6412,11 @@ export interface components {
         FiltroDataFim: components["schemas"]["Data"];
         /** @description Página, a partir de 0 */
         Page: number;
+        /**
+         * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+         *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+         */
+        Apos: string;
         /** @description Itens por página */
         Size: number;
         /**
@@ -6997,6 +7008,11 @@ export interface operations {
             query: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /**
@@ -7061,6 +7077,11 @@ export interface operations {
             query: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /**
@@ -7360,6 +7381,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação; colaborador e seção pelos seus códigos */
@@ -8073,6 +8099,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description De quem são as horas, ou quem fez a medição */
@@ -9154,6 +9185,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Só as deste aprovador */
@@ -9473,6 +9509,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: number;
                 /** @description Só neste estado */
@@ -9588,6 +9629,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description De quem */
@@ -9657,6 +9703,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -10865,6 +10916,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Identificador do período */
@@ -10961,6 +11017,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description CNPJ do executante ou seu começo, com ou sem pontuação */
@@ -11098,6 +11159,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Trecho do código da medição */
@@ -11733,6 +11799,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -11795,6 +11866,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Só as medições neste estado */
@@ -12233,6 +12309,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Todas as deste período, marcadas ou não */
@@ -13232,6 +13313,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -13294,6 +13380,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Só as medições neste estado */
@@ -13511,6 +13602,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Todas as deste período, marcadas ou não */
@@ -14467,6 +14563,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Só o período que contém a data */
@@ -14728,6 +14829,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -15100,6 +15206,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: number;
                 /** @description Só os importados, ou só os não importados */
@@ -15332,7 +15443,8 @@ export interface operations {
                      *       "colaboradores": 1,
                      *       "emAndamento": false,
                      *       "falhas": [],
-                     *       "outrasFalhas": []
+                     *       "outrasFalhas": [],
+                     *       "concluida": true
                      *     }
                      */
                     "application/json": components["schemas"]["CargaRateio"];
@@ -15401,6 +15513,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
             };
@@ -15653,6 +15770,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -16127,6 +16249,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */
@@ -16774,6 +16901,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Parte do código ou do nome */
@@ -16853,6 +16985,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description O código exato */
@@ -16911,6 +17048,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Parte do nome, do nome fantasia ou do CNPJ, com ou sem pontuação */
@@ -17007,6 +17149,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Parte do código ou do título */
@@ -17147,6 +17294,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Só os deste projeto */
@@ -17236,6 +17388,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description O código exato */
@@ -17309,6 +17466,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description O código exato */
@@ -17441,6 +17603,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description O código exato */
@@ -17525,6 +17692,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */

@@ -17,16 +17,29 @@ export function offsetOf({ page, size }: PageQuery): number {
   return offset;
 }
 
+/** What a page says of the whole list. */
+export interface Found {
+  total: number;
+  /** Where the next page begins, by the key of its order; null after the last one. */
+  proxima: string | null;
+}
+
 /** The contract's answer of a list: `content` is the page, `totalElements` counts the whole. */
-export function pageOf<T>(query: PageQuery, sortedBy: string, content: T[], totalElements: number) {
+export function pageOf<T>(
+  query: PageQuery,
+  sortedBy: string,
+  content: T[],
+  { total, proxima }: Found,
+) {
   const { page, size } = query;
   return {
     content,
     page,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
+    totalPages: Math.ceil(total / size),
+    totalElements: total,
     numberOfElements: content.length,
     size,
     sortedBy,
+    proxima,
   };
 }

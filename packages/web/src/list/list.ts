@@ -45,7 +45,7 @@ interface ColumnOf<R, S, T> {
   hidden?: boolean;
 }
 
-type Field<P extends ListPath> = Exclude<keyof Query<P>, 'page' | 'size' | 'sort'>;
+type Field<P extends ListPath> = Exclude<keyof Query<P>, 'page' | 'apos' | 'size' | 'sort'>;
 
 export type Filter<P extends ListPath> = {
   [F in Field<P>]: { field: F; label: string; control: Control<NonNullable<Query<P>[F]>> };

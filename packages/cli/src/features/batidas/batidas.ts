@@ -139,7 +139,7 @@ Exemplos:
   );
 }
 
-/** Reads all lines, day by day: a list ends at its row 100,000. */
+/** Reads all lines, day by day: a service that pages by number alone ends a list at its row 100,000. */
 async function* everyLine<P extends typeof PATH | `${typeof PATH}/dias`>(
   api: Aponta,
   path: P,

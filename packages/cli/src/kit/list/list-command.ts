@@ -5,7 +5,7 @@ import type { Listing, ListOptions } from '../output/list.ts';
 import { type Context, open } from '../run/context.ts';
 import { countValue, listValue } from '../values/plain-values.ts';
 
-type FilterField<Q> = Exclude<keyof Q & string, 'page' | 'size' | 'sort'>;
+type FilterField<Q> = Exclude<keyof Q & string, 'page' | 'apos' | 'size' | 'sort'>;
 
 /** An option that is a filter of the contract. Without `<value>` in its flags it says true. */
 export type ListFilter<Q> = {

@@ -53,9 +53,9 @@ async function outcomeOf(act: Promise<void>): Promise<string | null> {
 
 export const dismissedHandlers = {
   listarAprovacoesDeDesligados: async ({ db, user, query }) => {
-    const { rows, total, totais } = await lists.listOfDismissed(db, query);
+    const { rows, totais, ...found } = await lists.listOfDismissed(db, query);
     const content = rows.map((row) => toAprovacao(row, user));
-    return { ...pageOf(query, query.sort, content, total), totais: toTotais(totais) };
+    return { ...pageOf(query, query.sort, content, found), totais: toTotais(totais) };
   },
 
   reatribuirAprovacoes: async (call) => {

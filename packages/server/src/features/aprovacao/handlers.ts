@@ -71,12 +71,12 @@ export const aprovacaoHandlers = {
   },
 
   listarAprovacoes: async ({ db, user, query }) => {
-    const { rows, total, totais } = await lists.list(db, user, query);
+    const { rows, totais, ...found } = await lists.list(db, user, query);
     const page = pageOf(
       query,
       query.sort,
       rows.map((row) => toAprovacao(row, user)),
-      total,
+      found,
     );
     return { ...page, totais: toTotais(totais) };
   },
@@ -84,12 +84,12 @@ export const aprovacaoHandlers = {
   contarAprovacoes: async ({ db, user, query }) => toContagem(await lists.count(db, user, query)),
 
   listarMinhasAprovacoes: async ({ db, user, query }) => {
-    const { rows, total, totais } = await lists.listOwn(db, user, query);
+    const { rows, totais, ...found } = await lists.listOwn(db, user, query);
     const page = pageOf(
       query,
       query.sort,
       rows.map((row) => toAprovacao(row, user)),
-      total,
+      found,
     );
     return { ...page, totais: toTotais(totais) };
   },

@@ -235,16 +235,16 @@ async function pageWithTotals<S extends string>(
     desconto: liveSum<string>('aprovacao.desconto'),
     total_liquido: liveSum<string>('aprovacao.valor - coalesce(aprovacao.desconto, 0)'),
   };
-  const [ids, { total: count, ...totais }] = await Promise.all([
-    pageKeys<number, S>(db, found, query, sorted),
+  const totals = () =>
     kept
       ? totalsOf(
           db,
           { ...found, from: sql`soma_aprovacao aprovacao` },
           { total: sql<number>`coalesce(sum(aprovacao.quantidade), 0)`, ...sums },
         )
-      : totalsOf(db, found, sums),
-  ]);
+      : totalsOf(db, found, sums);
+  const page = await pageKeys(db, found, query, sorted, totals);
+  const { ids, total: count, proxima, ...totais } = page;
   const whole = await byIds(db, { ids });
-  return { rows: inOrder(ids, whole, ({ id }) => id), total: count, totais };
+  return { rows: inOrder(ids, whole, ({ id }) => id), total: count, proxima, totais };
 }

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 
 export const auditoriaHandlers = {
   listarAuditoria: async ({ db, query }) => {
-    const { rows, total } = await queries.list(db, query);
-    return pageOf(query, 'em,desc', rows.map(toRegistroAuditoria), total);
+    const { rows, ...found } = await queries.list(db, query);
+    return pageOf(query, 'em,desc', rows.map(toRegistroAuditoria), found);
   },
 } satisfies Partial<Handlers>;

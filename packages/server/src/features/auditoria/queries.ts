@@ -56,12 +56,12 @@ const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
     .where('id', '=', sql<number>`any(${ids})`),
 );
 
-export async function list(db: Db, { page, size, ...filter }: Query<'listarAuditoria'>) {
+export async function list(db: Db, { page, size, apos, ...filter }: Query<'listarAuditoria'>) {
   const found = { from: sql`auditoria`, where: matching(filter), key: 'id' };
   const sort = 'em,desc';
-  const [ids, total] = await Promise.all([
-    pageKeys<number, typeof sort>(db, found, { page, size, sort }, { em: 'em' }),
-    countOf(db, filter),
-  ]);
-  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), total };
+  const asked = { page, size, apos, sort } as const;
+  const { ids, ...counted } = await pageKeys(db, found, asked, { em: 'em' }, async () => ({
+    total: await countOf(db, filter),
+  }));
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), ...counted };
 }

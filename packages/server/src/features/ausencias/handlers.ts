@@ -33,8 +33,8 @@ const tell = ({ db, clock }: Context, ausencia: Ausencia, text: (ausencia: strin
 
 export const ausenciasHandlers = {
   listarAusencias: async ({ db, query }) => {
-    const { rows, total } = await queries.list(db, query);
-    return pageOf(query, query.sort, rows.map(toAusencia), total);
+    const { rows, ...found } = await queries.list(db, query);
+    return pageOf(query, query.sort, rows.map(toAusencia), found);
   },
 
   criarAusencia: async (call) => {

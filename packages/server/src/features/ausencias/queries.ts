@@ -18,7 +18,7 @@ const absences = (db: Db) =>
       'item.observacao',
     ]);
 
-export const list = (db: Db, { page, size, sort, ...filter }: Query<'listarAusencias'>) => {
+export const list = (db: Db, { page, size, apos, sort, ...filter }: Query<'listarAusencias'>) => {
   const { colaborador, tipo, inicio, fim } = filter;
   let rows = absences(db);
   if (colaborador) rows = rows.where('item.funcionario', '=', colaborador);
@@ -31,7 +31,7 @@ export const list = (db: Db, { page, size, sort, ...filter }: Query<'listarAusen
     fim: 'item.fim',
     colaborador: 'funcionario.nome',
   };
-  return listPage(rows, { page, size, sort }, columns, 'item.id');
+  return listPage(rows, { page, size, apos, sort }, columns, 'item.id');
 };
 
 export const find = (db: Db, id: number) =>

@@ -1,5 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
+import {
+  asPlace,
+  isAfter,
+  nextPlace,
+  type OrderKey,
+  orderOf,
+  orderTerms,
+  placeOf,
+} from '../../infra/db/cursor.ts';
 import { plannedByValues } from '../../infra/db/named-statements.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
@@ -44,11 +53,16 @@ const punched = (people: ReturnType<typeof sql>, { inicio, fim }: Filter) => sql
     ) dia
   ) horas on true`;
 
+const [data, nome, funcionario] = ['data', 'nome', 'funcionario'].map((column) =>
+  sql.ref(column),
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>];
+const up = (expression: RawBuilder<unknown>): OrderKey => ({ expression, direction: 'asc' });
+const down = (expression: RawBuilder<unknown>): OrderKey => ({ expression, direction: 'desc' });
 const orders = {
-  'data,asc': sql`data, nome, funcionario`,
-  'data,desc': sql`data desc, nome, funcionario`,
-  'nomeColaborador,asc': sql`nome, funcionario, data`,
-  'nomeColaborador,desc': sql`nome desc, funcionario desc, data`,
+  'data,asc': [up(data), up(nome), up(funcionario)],
+  'data,desc': [down(data), up(nome), up(funcionario)],
+  'nomeColaborador,asc': [up(nome), up(funcionario), up(data)],
+  'nomeColaborador,desc': [down(nome), down(funcionario), up(data)],
 };
 
 /** The lines as people and days: punches are grouped before they are named. */
@@ -57,15 +71,28 @@ const linesOf = (filter: Filter) => sql`(
   where ${inInterval(filter)} and b.funcionario is not null group by b.funcionario, momento::date
 ) dia join funcionario f on f.codigo = dia.funcionario where ${ofCondition(filter)}`;
 
-/** One page of the lines, and how many there are. */
+interface Line {
+  funcionario: string;
+  data: string;
+  total: number;
+  ordem: (string | null)[];
+}
+
+/** One page of the lines, how many there are and where the next page begins. */
 export async function list(db: Db, query: Query<'listarDiasDePonto'>) {
   const lines = linesOf(query);
-  const { rows: keys } = await sql<{ funcionario: string; data: string; total: number }>`
-    select funcionario, data::text as data, count(*) over () as total from ${lines}
-    order by ${orders[query.sort]} limit ${query.size} offset ${offsetOf(query)} ${plannedByValues}`.execute(
-    db,
+  const order = orders[query.sort];
+  const place = placeOf(query, order.length);
+  const after = place ? sql`and ${isAfter(order, place.valores)}` : sql``;
+  const counted = place ? sql`0` : sql`count(*) over ()`;
+  const { rows: keys } = await asPlace(place, () =>
+    sql<Line>`
+      select funcionario, data::text as data, ${counted} as total, ${orderOf(order)} as ordem
+      from ${lines} ${after}
+      order by ${sql.join(orderTerms(order))} limit ${query.size}
+      offset ${place ? 0 : offsetOf(query)} ${plannedByValues}`.execute(db),
   );
-  const total = keys[0]?.total ?? (await countOf(db, query));
+  const total = place?.totais.total ?? keys[0]?.total ?? (await countOf(db, query));
   const dates = keys.map(({ data }) => data).sort();
   const span = { inicio: dates[0] ?? query.inicio, fim: dates.at(-1) ?? query.fim };
   const codes = [...new Set(keys.map(({ funcionario }) => funcionario))];
@@ -78,7 +105,7 @@ export async function list(db: Db, query: Query<'listarDiasDePonto'>) {
     const person = byCode.get(funcionario);
     return person ? [{ data, person }] : [];
   });
-  return { rows, total };
+  return { rows, total, proxima: nextPlace(query, keys, { total }) };
 }
 
 /** How many there are, which a page after the last one does not know. */

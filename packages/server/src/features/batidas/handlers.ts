@@ -10,14 +10,14 @@ import * as queries from './queries.ts';
 export const batidasHandlers = {
   listarBatidas: async ({ db, query }) => {
     checkDays(query);
-    const { rows, total } = await queries.list(db, query);
-    return pageOf(query, query.sort, rows.map(toBatida), total);
+    const { rows, ...found } = await queries.list(db, query);
+    return pageOf(query, query.sort, rows.map(toBatida), found);
   },
 
   listarDiasDePonto: async ({ db, query }) => {
     checkDays(query);
-    const { rows, total } = await dias.list(db, query);
-    return pageOf(query, query.sort, rows.map(toDiaDePonto), total);
+    const { rows, ...found } = await dias.list(db, query);
+    return pageOf(query, query.sort, rows.map(toDiaDePonto), found);
   },
 
   exportarBatidas: async ({ db, query }) => {

@@ -45,9 +45,10 @@ export async function list(db: Db, query: Query<'listarBatidas'>) {
     where: matching(query),
     key: 'b.id',
   };
-  const ids = await pageKeys<number, typeof query.sort>(db, found, query, columns);
-  const { total } = await totalsOf(db, found, {});
-  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), total };
+  const { ids, ...counted } = await pageKeys(db, found, query, columns, () =>
+    totalsOf(db, found, {}),
+  );
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), ...counted };
 }
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];

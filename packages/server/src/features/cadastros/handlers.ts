@@ -12,13 +12,13 @@ import * as tables from './tables-queries.ts';
 
 export const cadastrosHandlers = {
   listarEncargos: async ({ db, query }) => {
-    const { rows, total } = await queries.encargos(db, query);
-    return pageOf(query, query.sort, rows.map(map.toEncargo), total);
+    const { rows, ...found } = await queries.encargos(db, query);
+    return pageOf(query, query.sort, rows.map(map.toEncargo), found);
   },
 
   buscarProjetos: async ({ db, query }) => {
-    const { rows, total } = await queries.projetos(db, query);
-    return pageOf(query, query.sort, rows.map(toProjeto), total);
+    const { rows, ...found } = await queries.projetos(db, query);
+    return pageOf(query, query.sort, rows.map(toProjeto), found);
   },
 
   consultarProjeto: async ({ db, path }) => {
@@ -40,13 +40,13 @@ export const cadastrosHandlers = {
   },
 
   buscarDocumentos: async ({ db, query }) => {
-    const { rows, total } = await queries.documentos(db, query);
-    return pageOf(query, query.sort, rows.map(toDocumento), total);
+    const { rows, ...found } = await queries.documentos(db, query);
+    return pageOf(query, query.sort, rows.map(toDocumento), found);
   },
 
   buscarSecoes: async ({ db, query }) => {
-    const { rows, total } = await queries.secoes(db, query);
-    return pageOf(query, 'codigo,asc', rows.map(toSecao), total);
+    const { rows, ...found } = await queries.secoes(db, query);
+    return pageOf(query, 'codigo,asc', rows.map(toSecao), found);
   },
 
   listarFeriados: async ({ db, path }) => {
@@ -61,18 +61,18 @@ export const cadastrosHandlers = {
     const funcionarios = query.funcionarios?.filter(
       (codigo) => everybody || codigo === user.codigo,
     );
-    const { rows, total } = await queries.contratos(db, { ...query, funcionarios });
-    return pageOf(query, query.sort, rows, total);
+    const { rows, ...found } = await queries.contratos(db, { ...query, funcionarios });
+    return pageOf(query, query.sort, rows, found);
   },
 
   buscarEmpresas: async ({ db, query }) => {
-    const { rows, total } = await queries.empresas(db, query);
-    return pageOf(query, query.sort, rows.map(map.toEmpresa), total);
+    const { rows, ...found } = await queries.empresas(db, query);
+    return pageOf(query, query.sort, rows.map(map.toEmpresa), found);
   },
 
   buscarCentrosCusto: async ({ db, query }) => {
-    const { rows, total } = await queries.centrosCusto(db, query);
-    return pageOf(query, query.sort, rows, total);
+    const { rows, ...found } = await queries.centrosCusto(db, query);
+    return pageOf(query, query.sort, rows, found);
   },
 
   listarColigadas: ({ db }) => tables.coligadas(db),

@@ -51,12 +51,12 @@ export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
     'documento.id',
   );
 
-export const secoes = (db: Db, { codigo, nome, page, size }: Query<'buscarSecoes'>) =>
+export const secoes = (db: Db, { codigo, nome, page, size, apos }: Query<'buscarSecoes'>) =>
   listPage(
     secaoRows(db)
       .where(contains('busca', nome))
       .$if(codigo !== undefined, (query) => query.where('codigo', '=', codigo ?? '')),
-    { page, size, sort: 'codigo,asc' },
+    { page, size, apos, sort: 'codigo,asc' },
     { codigo: 'codigo' },
     'codigo',
   );

@@ -7,19 +7,19 @@ import * as queries from './queries.ts';
 
 export const colaboradoresHandlers = {
   buscarFuncionarios: async ({ db, user, query, clock }) => {
-    const { rows, total } = await queries.search(db, user, query, today(clock));
+    const { rows, ...found } = await queries.search(db, user, query, today(clock));
     const approvers = await loadApprovers(db, rows, today(clock));
     const content = rows.map((row) => ({
       ...toFuncionario(row, approvers(row)),
       ...(query.autor !== undefined && { aprovadoresMedicao: approvers(row, query.autor) }),
     }));
-    return pageOf(query, query.sort, content, total);
+    return pageOf(query, query.sort, content, found);
   },
 
   listarColaboradores: async ({ db, query, clock }) => {
-    const { rows, total } = await queries.list(db, query, today(clock));
+    const { rows, ...found } = await queries.list(db, query, today(clock));
     const approvers = await loadApprovers(db, rows, today(clock));
     const content = rows.map((row) => toColaborador(row, approvers(row)));
-    return pageOf(query, query.sort, content, total);
+    return pageOf(query, query.sort, content, found);
   },
 } satisfies Partial<Handlers>;

@@ -60,6 +60,13 @@ const perHour = (monthly: RawBuilder<unknown>) => sql`round(${monthly} * 12 / ${
 const rate = sql`coalesce(pay.valor_hora, ${perHour(costWithBonus)})`;
 
 type Money = string | null;
+const money = {
+  custoTotalMensal: sql<Money>`round(${cost}, 2)`,
+  valorHoraTeorico: sql<Money>`${perHour(sql`pay.valor_mensal`)}`,
+  valorHoraCLT: sql<Money>`case f.tipo when 'CLT' then ${rate} end`,
+  valorHoraPJ: sql<Money>`case f.tipo when 'PJ' then ${rate} end`,
+  valorTotal: sql<Money>`round(coalesce(pay.valor_hora * ${week} / 12, ${costWithBonus}), 2)`,
+};
 
 export const list = (db: Db, query: Query<'listarColaboradores'>, today: string) =>
   listPage(
@@ -86,13 +93,11 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
         'pay.valor_mensal',
         'pay.fator_encargos',
         'pay.valor_bonus',
-        sql<Money>`round(${cost}, 2)`.as('custo_total_mensal'),
-        sql<Money>`${perHour(sql`pay.valor_mensal`)}`.as('valor_hora_teorico'),
-        sql<Money>`case f.tipo when 'CLT' then ${rate} end`.as('valor_hora_clt'),
-        sql<Money>`case f.tipo when 'PJ' then ${rate} end`.as('valor_hora_pj'),
-        sql<Money>`round(coalesce(pay.valor_hora * ${week} / 12, ${costWithBonus}), 2)`.as(
-          'valor_total',
-        ),
+        money.custoTotalMensal.as('custo_total_mensal'),
+        money.valorHoraTeorico.as('valor_hora_teorico'),
+        money.valorHoraCLT.as('valor_hora_clt'),
+        money.valorHoraPJ.as('valor_hora_pj'),
+        money.valorTotal.as('valor_total'),
       ])
       .where(contains('f.busca', query.nome))
       .where(inSituation(query.codigoSituacaoNotEq))
@@ -107,12 +112,12 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
       tipo: 'f.tipo',
       valorMensal: { nullable: 'valor_mensal' },
       encargoAplicado: { nullable: 'fator_encargos' },
-      custoTotalMensal: { nullable: 'custo_total_mensal' },
+      custoTotalMensal: { nullable: money.custoTotalMensal },
       valorBonus: { nullable: 'valor_bonus' },
-      valorHoraTeorico: { nullable: 'valor_hora_teorico' },
-      valorHoraCLT: { nullable: 'valor_hora_clt' },
-      valorHoraPJ: { nullable: 'valor_hora_pj' },
-      valorTotal: { nullable: 'valor_total' },
+      valorHoraTeorico: { nullable: money.valorHoraTeorico },
+      valorHoraCLT: { nullable: money.valorHoraCLT },
+      valorHoraPJ: { nullable: money.valorHoraPJ },
+      valorTotal: { nullable: money.valorTotal },
       codigoSecao: { nullable: 'secao' },
       codigoEquipe: { nullable: 'equipe' },
     },

@@ -111,9 +111,9 @@ async function progress(
 ): Promise<Schema<'PaginaItemLoteRm'>> {
   const lote = await queries.findBatch(db, tipo, path.loteId);
   if (!lote) throw notFound();
-  const { rows, total } = await queries.listItems(db, lote.id, query);
+  const { rows, ...found } = await queries.listItems(db, lote.id, query);
   const content = rows.map((row) => toItem(row, user, config.rm));
-  return { ...pageOf(query, query.sort, content, total), lote: toLote(lote, user) };
+  return { ...pageOf(query, query.sort, content, found), lote: toLote(lote, user) };
 }
 
 /** Where a marked measurement stands. */
@@ -130,9 +130,9 @@ async function batches(
   { db, user, query }: Call<'listarLotesMedicoes'>,
   tipo: TipoMedicao,
 ): Promise<Schema<'PaginaLoteRm'>> {
-  const { rows, total } = await queries.listBatches(db, tipo, query);
+  const { rows, ...found } = await queries.listBatches(db, tipo, query);
   const content = rows.map((row) => toLote(row, user));
-  return pageOf(query, query.sort, content, total);
+  return pageOf(query, query.sort, content, found);
 }
 
 /** A person does not wait for the next try. */

@@ -6,6 +6,7 @@ import type { Query } from '../../infra/contract/handlers.ts';
 import { listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
+import type { Found } from '../../infra/page.ts';
 
 /** Marked measurements of either kind, with what people call them by and the value that goes to RM. */
 const marked = (db: Db) =>
@@ -139,14 +140,14 @@ export async function listBatches(
   db: Db,
   tipo: TipoMedicao,
   query: Query<'listarLotesMedicoes'>,
-): Promise<{ rows: BatchRow[]; total: number }> {
+): Promise<Found & { rows: BatchRow[] }> {
   const columns = { criadoEm: 'lote.criado_em' };
-  const { rows, total } = await listPage(batches(db, tipo), query, columns, 'lote.id');
+  const { rows, ...found } = await listPage(batches(db, tipo), query, columns, 'lote.id');
   const counts = await countsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return { rows: rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? [] })), total };
+  return { rows: rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? [] })), ...found };
 }
 
 /** A batch of a kind, and how many of its items are in which status. */

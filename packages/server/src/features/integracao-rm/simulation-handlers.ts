@@ -31,7 +31,7 @@ async function simulate(
   const { lote, payload, consultarRm = true } = query;
   const { modelo } = rm.tipos[tipo];
   if (lote !== undefined && !(await findBatch(db, tipo, lote))) throw notFound();
-  const { rows, total } = await listToSend(db, tipo, query);
+  const { rows, ...found } = await listToSend(db, tipo, query);
   const prefixo = await ensurePrefix(db);
   const judged = rows.map((row) => {
     const { fim, cnpj } = row;
@@ -60,5 +60,5 @@ async function simulate(
   );
   const { valor, ...counts } = await summarise(db, tipo, query);
   const resumo = { ...counts, ...(hasRole(user, ['IMRM', 'IMTRM']) && { valor: Number(valor) }) };
-  return { ...pageOf(query, query.sort, content, total), resumo };
+  return { ...pageOf(query, query.sort, content, found), resumo };
 }

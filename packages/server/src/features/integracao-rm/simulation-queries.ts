@@ -62,7 +62,7 @@ function toSend(db: Db, tipo: TipoMedicao, { lote, periodo }: Pick<Asked, 'perio
 export const listToSend = (
   db: Db,
   tipo: TipoMedicao,
-  query: Pick<Asked, 'page' | 'size' | 'sort' | 'periodo' | 'lote'>,
+  query: Pick<Asked, 'page' | 'size' | 'sort' | 'apos' | 'periodo' | 'lote'>,
 ) =>
   listPage(
     toSend(db, tipo, query),

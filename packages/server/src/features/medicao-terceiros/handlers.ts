@@ -28,10 +28,10 @@ import { sheetColumnsFor } from './sheet-mapper.ts';
 
 export const medicaoTerceirosHandlers = {
   listarMedicoesTerceiros: async ({ db, user, query }) => {
-    const { rows, total, totais } = await queries.list(db, user, query);
+    const { rows, totais, ...found } = await queries.list(db, user, query);
     const content = rows.map((row) => toLinha(row, user));
     return {
-      ...pageOf(query, query.sort, content, total),
+      ...pageOf(query, query.sort, content, found),
       totais: { horas: minutesToHours(totais.minutos), valor: Number(totais.valor) },
     };
   },

@@ -134,11 +134,10 @@ export const filtered = (db: Db, user: User, filter: Filter) =>
 /** A page of measurements, with the sums of all that were found and count. */
 export async function list(db: Db, user: User, query: ListQuery) {
   const found = { from, where: matching(user, query), key: 'medicao.id' };
-  const [ids, { total, ...totais }] = await Promise.all([
-    pageKeys<number, typeof query.sort>(db, found, query, columns),
+  const { ids, total, proxima, ...totais } = await pageKeys(db, found, query, columns, () =>
     measurementTotals(db, found, seesAll(user) && areKept(query) ? 'MT' : undefined),
-  ]);
-  return { rows: await findAll(db, ids), total, totais };
+  );
+  return { rows: await findAll(db, ids), total, proxima, totais };
 }
 
 /** The approvals are named, too: of so many joins PostgreSQL plans the first ones apart, and would read all of them. */

@@ -13,10 +13,10 @@ import * as queries from './queries.ts';
 
 export const medicaoHandlers = {
   listarMedicoes: async ({ db, user, query }) => {
-    const { rows, total, totais } = await queries.list(db, query);
+    const { rows, totais, ...found } = await queries.list(db, query);
     const content = rows.map((row) => toMedicao(row, user));
     return {
-      ...pageOf(query, query.sort, content, total),
+      ...pageOf(query, query.sort, content, found),
       totais: { horas: minutesToHours(totais.minutos), valor: Number(totais.valor) },
     };
   },

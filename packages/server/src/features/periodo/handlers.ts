@@ -13,8 +13,8 @@ import * as queries from './queries.ts';
 
 export const periodoHandlers = {
   listarPeriodos: async ({ db, query, clock }) => {
-    const { rows, total } = await queries.list(db, query, today(clock));
-    return pageOf(query, queries.newestFirst, rows, total);
+    const { rows, ...found } = await queries.list(db, query, today(clock));
+    return pageOf(query, queries.newestFirst, rows, found);
   },
 
   consultarResumoDoDia: async ({ db, user, query, clock }) => {

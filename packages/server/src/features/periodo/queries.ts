@@ -7,7 +7,7 @@ export const newestFirst = 'inicio,desc';
 
 export const list = (
   db: Db,
-  { date, futuros, page, size }: Query<'listarPeriodos'>,
+  { date, futuros, page, size, apos }: Query<'listarPeriodos'>,
   today: string,
 ) =>
   listPage(
@@ -16,7 +16,7 @@ export const list = (
       .$if(date !== undefined, (query) =>
         query.where('inicio', '<=', date ?? '').where('fim', '>=', date ?? ''),
       ),
-    { page, size, sort: newestFirst },
+    { page, size, apos, sort: newestFirst },
     { inicio: 'inicio' },
     'id',
   );

@@ -9,8 +9,8 @@ const objeto = 'pergunta-satisfacao';
 
 export const pesquisaHandlers = {
   listarPerguntasSatisfacao: async ({ db, query }) => {
-    const { rows, total } = await queries.list(db, query);
-    return pageOf(query, query.sort, rows.map(toPergunta), total);
+    const { rows, ...found } = await queries.list(db, query);
+    return pageOf(query, query.sort, rows.map(toPergunta), found);
   },
 
   criarPerguntaSatisfacao: async ({ db, user, body, clock, audit }) => {

@@ -23,14 +23,14 @@ async function sheet(
 
 export const rateioHandlers = {
   listarImportacoes: async ({ db, query }) => {
-    const { rows, total } = await queries.listImports(db, query);
-    return pageOf(query, queries.newestFirst, rows.map(toImportacao), total);
+    const { rows, ...found } = await queries.listImports(db, query);
+    return pageOf(query, queries.newestFirst, rows.map(toImportacao), found);
   },
 
   listarRateios: async ({ db, path, query }) => {
     const periodo = await queries.findPeriod(db, path.periodId);
-    const { rows, total } = await queries.list(db, periodo, query);
-    return pageOf(query, queries.byPerson, rows.map(toRateio), total);
+    const { rows, ...found } = await queries.list(db, periodo, query);
+    return pageOf(query, queries.byPerson, rows.map(toRateio), found);
   },
 
   exportarRateiosClt: (call) => sheet(call, 'CLT'),

@@ -26,11 +26,12 @@ async function readyLoad(
 }
 
 export const importHandlers = {
-  importarRateios: ({ db, user, path, query, clock, audit }) => {
+  importarRateios: (call) => {
+    const { db, user, query, clock, audit } = call;
     const { cargaId, periodoInteiro = false, substituir = false, simular = false } = query;
     const only = periodoInteiro ? undefined : cargaId;
     return simulate(db, simular, async () => {
-      const periodo = await queries.lockPeriod(db, path.periodId);
+      const periodo = await queries.lockPeriod(db, call);
       await imports.lockMeasurements(db, periodo);
       if (cargaId !== undefined) await readyLoad(db, periodo, cargaId, simular);
       const candidates = await imports.candidates(db, periodo, only);
@@ -64,16 +65,18 @@ export const importHandlers = {
     });
   },
 
-  descartarRateios: async ({ db, path, body, audit }) => {
-    const periodo = await queries.lockPeriod(db, path.periodId);
+  descartarRateios: async (call) => {
+    const { db, body, audit } = call;
+    const periodo = await queries.lockPeriod(db, call);
     const colaboradores = await imports.discardWaiting(db, periodo, body.colaboradores);
     await audit('rateio', { id: periodo.id, colaboradores }, { id: periodo.id });
     return { colaboradores };
   },
 
-  desfazerImportacao: ({ db, user, path, query, clock, audit }) =>
-    simulate(db, query.simular, async () => {
-      const periodo = await queries.lockPeriod(db, path.periodId);
+  desfazerImportacao: (call) => {
+    const { db, user, path, query, clock, audit } = call;
+    return simulate(db, query.simular, async () => {
+      const periodo = await queries.lockPeriod(db, call);
       const importacao = await undos.findUndoable(db, periodo, path.id);
       await imports.lockMeasurements(db, periodo);
       const people = await undos.peopleOf(db, periodo, path.id);
@@ -87,5 +90,6 @@ export const importHandlers = {
       };
       await audit('rateio', { id: periodo.id, importacao: before }, { id: periodo.id, ...answer });
       return answer;
-    }),
+    });
+  },
 } satisfies Partial<Handlers>;

@@ -27,16 +27,20 @@ export const open = (db: Db, load: Load & { arquivo: string | null }, now: Date)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Holds a load of its author until the transaction ends; 404 to others. */
-export const lock = (db: Db, { id, periodo_id, criada_por }: Load) =>
+/** A load of its author; 404 to others. */
+export const find = (db: Db, load: Load) => ofAuthor(db, load).executeTakeFirstOrThrow(notFound);
+
+/** As `find`, and holds it until the transaction ends. */
+export const lock = (db: Db, load: Load) =>
+  ofAuthor(db, load).forUpdate().executeTakeFirstOrThrow(notFound);
+
+const ofAuthor = (db: Db, { id, periodo_id, criada_por }: Load) =>
   db
     .selectFrom('carga_rateio')
     .select(['concluida_em', 'resumo'])
     .where('id', '=', id)
     .where('periodo_id', '=', periodo_id)
-    .where('criada_por', '=', criada_por)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+    .where('criada_por', '=', criada_por);
 
 /** Refuses a load that takes no more lines. */
 export function assertUnfinished({ concluida_em }: { concluida_em: Date | null }): void {
@@ -83,11 +87,17 @@ export async function findReferences(
     .where('codigo', '=', anyOf(codes, 'text[]'))
     .execute();
   const costCentres = await db.selectFrom('centro_custo').select(['codigo', 'ativo']).execute();
+  const costCentresOfLines = linhas.map(({ centroCusto }) => centroCusto);
   const before = await db
     .selectFrom('carga_rateio_linha')
     .select(['linha', 'colaborador', 'centro_custo'])
     .where('carga_id', '=', carga)
-    .where('colaborador', '=', anyOf(codes, 'text[]'))
+    // The pairs of the part alone: a load of many parts has each person in most of them.
+    .where(
+      sql<boolean>`(colaborador, centro_custo) in (
+        select * from unnest(${codes}::text[], ${costCentresOfLines}::text[])
+      )`,
+    )
     .orderBy('linha', 'desc')
     .execute();
   return {
@@ -111,13 +121,22 @@ export const insertLines = (db: Db, carga: string, linhas: readonly JudgedLine[]
 /** What a load has so far: good lines and their people, and how many lines broke a rule. */
 export const count = (db: Db, carga: string) =>
   db
-    .selectFrom('carga_rateio_linha')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('carga_rateio_linha')
+        .select([
+          sql<number>`count(*) filter (where not recusada)`.as('boas'),
+          sql<number>`count(*) filter (where recusada)`.as('recusadas'),
+        ])
+        .where('carga_id', '=', carga)
+        .groupBy('colaborador')
+        .as('pessoa'),
+    )
     .select([
-      sql<number>`count(*) filter (where not recusada)`.as('linhas'),
-      sql<number>`count(distinct colaborador) filter (where not recusada)`.as('colaboradores'),
-      sql<number>`count(*) filter (where recusada)`.as('recusadas'),
+      sql<number>`coalesce(sum(boas), 0)::bigint`.as('linhas'),
+      sql<number>`count(*) filter (where boas > 0)`.as('colaboradores'),
+      sql<number>`coalesce(sum(recusadas), 0)::bigint`.as('recusadas'),
     ])
-    .where('carga_id', '=', carga)
     .executeTakeFirstOrThrow();
 
 /** The people of a load, by their last line. */
@@ -143,6 +162,9 @@ export const people = (
     .orderBy(sql`max(linha)`)
     .execute();
 
+/** Lines that one statement makes rows of: no length of a load brings it near the limit of a statement's time. */
+const atOnce = 20_000;
+
 /** The lines become the rows of their people that are not imported, in the place of all that these had. */
 export async function close(db: Db, periodo: Periodo, carga: string): Promise<void> {
   await sql`
@@ -150,17 +172,28 @@ export async function close(db: Db, periodo: Periodo, carga: string): Promise<vo
       and colaborador in (select colaborador from carga_rateio_linha where carga_id = ${carga})`.execute(
     db,
   );
-  await sql`
-    insert into rateio (periodo_id, colaborador, centro_custo, percentual, minutos, carga_id)
-    select ${periodo.id}, linha.colaborador, linha.centro_custo, linha.percentual,
-      ${shareOf(
-        sql.ref('linha.percentual'),
-        periodMinutes(periodo, 'funcionario.codigo', 'funcionario.jornada'),
-      )}, linha.carga_id
-    from carga_rateio_linha as linha
-    join funcionario on funcionario.codigo = linha.colaborador
-    where linha.carga_id = ${carga} and not linha.recusada`.execute(db);
-  await db.deleteFrom('carga_rateio_linha').where('carga_id', '=', carga).execute();
+  for (let left = true; left; ) {
+    const { rows } = await sql<{ mais: boolean }>`
+      with linha as (
+        delete from carga_rateio_linha where carga_id = ${carga} and linha in (
+          select linha from carga_rateio_linha where carga_id = ${carga} order by linha limit ${atOnce}
+        )
+        returning *
+      ),
+      pessoa as materialized (
+        select funcionario.codigo, ${periodMinutes(periodo, 'funcionario.codigo', 'funcionario.jornada')} as minutos
+        from funcionario where codigo in (select colaborador from linha)
+      ),
+      feita as (
+        insert into rateio (periodo_id, colaborador, centro_custo, percentual, minutos, carga_id)
+        select ${periodo.id}::bigint, linha.colaborador, linha.centro_custo, linha.percentual,
+          ${shareOf(sql.ref('linha.percentual'), sql.ref('pessoa.minutos'))}, linha.carga_id
+        from linha join pessoa on pessoa.codigo = linha.colaborador
+        where not linha.recusada
+      )
+      select count(*) = ${atOnce} as mais from linha`.execute(db);
+    left = rows[0]?.mais ?? false;
+  }
 }
 
 /** Keeps when a load was concluded, and the answer to that. */

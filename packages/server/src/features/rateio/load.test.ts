@@ -80,7 +80,13 @@ describe('a load', () => {
     expect(again.json()).toEqual({ cargaId, linhas: 3, colaboradores: 2, ...told });
     expect(await company.rows()).toMatchObject([{ centroCusto: 'T.GER', percentual: 100 }]);
 
-    expect((await close(3)).json()).toEqual({ cargaId, linhas: 3, colaboradores: 2, ...told });
+    expect((await close(3)).json()).toEqual({
+      cargaId,
+      linhas: 3,
+      colaboradores: 2,
+      ...told,
+      concluida: true,
+    });
     const rows = await company.rows();
     expect(
       rows.map(({ colaborador, centroCusto, percentual, horas }) => [

@@ -43,8 +43,8 @@ function tell({ db, clock }: Context, registro: WholeRegistro, text: typeof text
 
 export const registroExtraordinarioHandlers = {
   listarRegistrosExtraordinarios: async ({ db, user, query }) => {
-    const { rows, total } = await queries.list(db, user.codigo, query);
-    return pageOf(query, queries.newestFirst, rows.map(toRegistro), total);
+    const { rows, ...found } = await queries.list(db, user.codigo, query);
+    return pageOf(query, queries.newestFirst, rows.map(toRegistro), found);
   },
 
   listarTiposRegistroExtraordinario: async () =>
@@ -53,8 +53,8 @@ export const registroExtraordinarioHandlers = {
   listarOrdenacaoRegistroExtraordinario: async () => orderFields(queries.sortColumns),
 
   listarRegistrosDaEquipe: async ({ db, user, query }) => {
-    const { rows, total } = await queries.listOfTeam(db, user, query);
-    return pageOf(query, query.sort, rows.map(toRegistro), total);
+    const { rows, ...found } = await queries.listOfTeam(db, user, query);
+    return pageOf(query, query.sort, rows.map(toRegistro), found);
   },
 
   exportarRegistrosDaEquipe: async ({ db, user, query }) => {

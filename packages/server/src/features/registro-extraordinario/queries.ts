@@ -56,11 +56,11 @@ const releases = (db: Db) =>
 export const list = (
   db: Db,
   funcionario: string,
-  { page, size }: Query<'listarRegistrosExtraordinarios'>,
+  { page, size, apos }: Query<'listarRegistrosExtraordinarios'>,
 ) =>
   listPage(
     releases(db).where('registro.funcionario', '=', funcionario),
-    { page, size, sort: newestFirst },
+    { page, size, apos, sort: newestFirst },
     { inicio: 'registro.inicio' },
     'registro.id',
   );
@@ -89,11 +89,10 @@ export async function listOfTeam(db: Db, user: User, query: Query<'listarRegistr
     where: matching(user, query),
     key: 'registro.id',
   };
-  const [ids, { total }] = await Promise.all([
-    pageKeys<number, typeof query.sort>(db, found, query, sortColumns),
+  const { ids, ...counted } = await pageKeys(db, found, query, sortColumns, () =>
     totalsOf(db, found, {}),
-  ]);
-  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), total };
+  );
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), ...counted };
 }
 
 /** One release of the user's people, with its documents. */

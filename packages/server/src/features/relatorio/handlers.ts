@@ -19,10 +19,9 @@ import { checkSeries, mostPreviewed, mostSeries } from './rules.ts';
 export const relatorioHandlers = {
   consultarApontamentos: async ({ db, query }) => {
     checkInterval(query.dataInicio, query.dataFim, 'dataFim');
-    const rows = await queries.list(db, query);
-    const { total, minutos } = await queries.totals(db, query);
+    const { rows, minutos, ...found } = await queries.list(db, query);
     return {
-      ...pageOf(query, query.sort, rows.map(toApontamentoConsultado), total),
+      ...pageOf(query, query.sort, rows.map(toApontamentoConsultado), found),
       totais: { horas: minutesToHours(minutos) },
     };
   },

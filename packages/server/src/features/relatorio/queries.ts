@@ -79,11 +79,13 @@ const byIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 export async function list(db: Db, query: Query<'consultarApontamentos'>) {
-  const ids = await pageKeys<number, typeof query.sort>(db, found(query), query, columns);
-  return inOrder(ids, await byIds(db, { ids }), ({ id }) => id);
+  const { ids, ...totais } = await pageKeys(db, found(query), query, columns, () =>
+    totals(db, query),
+  );
+  return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), ...totais };
 }
 
-export type Row = Awaited<ReturnType<typeof list>>[number];
+export type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 
 /** All that the filters find, by date. */
 export const stream = (db: Db, filters: Filters) =>

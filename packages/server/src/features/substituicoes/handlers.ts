@@ -70,9 +70,9 @@ async function judge(
 export const substituicoesHandlers = {
   listarSubstituicoes: async ({ db, user, query, clock }) => {
     const day = today(clock);
-    const { rows, total } = await queries.list(db, user, query, day);
+    const { rows, ...found } = await queries.list(db, user, query, day);
     const content = rows.map((row) => toSubstituicao(row, day));
-    return pageOf(query, query.sort, content, total);
+    return pageOf(query, query.sort, content, found);
   },
 
   criarSubstituicao: async (call) => {

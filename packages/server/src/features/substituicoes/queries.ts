@@ -39,7 +39,7 @@ const situations = (today: string) => ({
 export const list = (
   db: Db,
   user: User,
-  { page, size, sort, ...filter }: Query<'listarSubstituicoes'>,
+  { page, size, apos, sort, ...filter }: Query<'listarSubstituicoes'>,
   today: string,
 ) => {
   const { colaborador, substituto, situacao, inicio, fim } = filter;
@@ -58,7 +58,7 @@ export const list = (
     colaborador: 'funcionario.nome',
     substituto: 'quem.nome',
   };
-  return listPage(rows, { page, size, sort }, columns, 'item.id');
+  return listPage(rows, { page, size, apos, sort }, columns, 'item.id');
 };
 
 export const get = (db: Db, id: number) =>

@@ -1,11 +1,22 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { offsetOf } from '../page.ts';
+import { type Found, offsetOf } from '../page.ts';
+import {
+  asPlace,
+  isAfter,
+  nextPlace,
+  type OrderKey,
+  orderOf,
+  orderTerms,
+  placeOf,
+} from './cursor.ts';
 import { plannedByValues } from './named-statements.ts';
 
 export interface ListQuery<C extends string> {
   page: number;
   size: number;
   sort: C;
+  /** Where the page begins, in the place of `page`: see `cursor.ts`. */
+  apos?: string;
 }
 export type SortField<S extends string> = S extends `${infer F},${string}` ? F : never;
 
@@ -23,24 +34,23 @@ export type SortColumn =
 
 const refOf = (column: Expression) => (typeof column === 'string' ? sql.ref(column) : column);
 
-/** What follows `order by`: the sort of the contract, and what makes the order total. */
+/** What rows are ordered by: the sort of the contract, and what makes the order total. */
 export function orderBy<S extends string>(
   sort: S,
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
-): { terms: RawBuilder<unknown>[]; join: RawBuilder<unknown> } {
+): { keys: OrderKey[]; join: RawBuilder<unknown> } {
   const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
-  const order = sql.raw(direction);
   const sorted: SortColumn = columns[field];
   const column: Exclude<SortColumn, string> =
     typeof sorted === 'string' ? { column: sorted } : sorted;
   const first =
     'nullable' in column
-      ? sql`${refOf(column.nullable)} ${order} nulls last`
-      : sql`${refOf(column.column)} ${order}`;
+      ? { expression: refOf(column.nullable), direction, nullable: true }
+      : { expression: refOf(column.column), direction };
   const rest = [...(column.within ? [column.within] : []), ...[tie].flat()];
-  const terms = [first, ...rest.map((one) => sql`${sql.ref(one)} ${order}`)];
-  return { terms, join: column.join ?? sql`` };
+  const keys = [first, ...rest.map((one) => ({ expression: sql.ref(one), direction }))];
+  return { keys, join: column.join ?? sql`` };
 }
 
 /**
@@ -53,31 +63,55 @@ export function sortedBy<DB, TB extends keyof DB, O, S extends string>(
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
 ): SelectQueryBuilder<DB, TB, O> {
-  const { terms } = orderBy(sort, columns, tie);
-  return terms.reduce<typeof query>((rows, term) => rows.orderBy(term), query);
+  const { keys } = orderBy(sort, columns, tie);
+  return inOrderOf(query, keys);
 }
 
-/** One sorted page of a list and the count of the whole; `columns` and `tie` as in `sortedBy`. */
-export async function listPage<DB, TB extends keyof DB, O, S extends string>(
+/** The query in the order of the keys. */
+export const inOrderOf = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { page, size, sort }: ListQuery<S>,
+  keys: readonly OrderKey[],
+): SelectQueryBuilder<DB, TB, O> =>
+  orderTerms(keys).reduce<typeof query>((rows, term) => rows.orderBy(term), query);
+
+/** One sorted page of a list, the count of the whole and where the next page begins; `columns` and `tie` as in `sortedBy`. */
+export const listPage = <DB, TB extends keyof DB, O, S extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListQuery<S>,
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
-): Promise<{ rows: O[]; total: number }> {
-  const offset = offsetOf({ page, size });
-  const rows = await sortedBy(query, sort, columns, tie)
-    .limit(size)
-    .offset(offset)
-    .modifyEnd(plannedByValues)
-    .execute();
-  const { total } = await query
+): Promise<Found & { rows: O[] }> => pageBy(query, asked, orderBy(asked.sort, columns, tie).keys);
+
+/** As `listPage`, of an order that is more than a column. */
+export async function pageBy<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListQuery<string>,
+  keys: readonly OrderKey[],
+): Promise<Found & { rows: O[] }> {
+  const { page, size } = asked;
+  const place = placeOf(asked, keys.length);
+  const after = place ? query.where(isAfter(keys, place.valores)) : query;
+  const rows = await asPlace(place, () =>
+    inOrderOf(after, keys)
+      .select(orderOf(keys).as('ordem'))
+      .limit(size)
+      .offset(place ? 0 : offsetOf({ page, size }))
+      .modifyEnd(plannedByValues)
+      .$castTo<O & { ordem: (string | null)[] }>()
+      .execute(),
+  );
+  const { total } = place?.totais ?? (await countOf(query));
+  const proxima = nextPlace(asked, rows, { total });
+  return { rows: rows.map(({ ordem: _, ...row }) => row as O), total, proxima };
+}
+
+const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+  query
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .$castTo<{ total: number }>()
     .modifyEnd(plannedByValues)
     .executeTakeFirstOrThrow();
-  return { rows, total };
-}
 
 /** Rows in the order of their ids, without the ids that have none. */
 export function inOrder<R>(

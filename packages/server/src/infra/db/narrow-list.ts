@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf } from '../page.ts';
+import { asPlace, isAfter, nextPlace, orderOf, orderTerms, placeOf } from './cursor.ts';
 import { type ListQuery, orderBy, type SortColumn, type SortField } from './list.ts';
 import { plannedByValues } from './named-statements.ts';
 import type { Db } from './pool.ts';
@@ -19,20 +20,35 @@ export interface Narrow {
 const all = (where: Narrow['where']) =>
   where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 
-/** The keys of one sorted page. */
-export async function pageKeys<Key extends number | string, S extends string>(
+/** The keys of one sorted page, what `totals` says of the whole list, and where the next page begins. */
+export async function pageKeys<S extends string, T extends { total: number }>(
   db: Db,
   { from, where, key }: Narrow,
-  { page, size, sort }: ListQuery<S>,
+  asked: ListQuery<S>,
   columns: Record<SortField<S>, SortColumn>,
-): Promise<Key[]> {
-  const { terms, join } = orderBy(sort, columns, key);
-  const { rows } = await sql<{ chave: Key }>`
-    select ${sql.ref(key)} as chave from ${from} ${join} where ${all(where)}
-    order by ${sql.join(terms)} limit ${size} offset ${offsetOf({ page, size })} ${plannedByValues}`.execute(
-    db,
-  );
-  return rows.map(({ chave }) => chave);
+  totals: () => Promise<T>,
+): Promise<{ ids: number[]; proxima: string | null } & T> {
+  const { page, size, sort } = asked;
+  const { keys, join } = orderBy(sort, columns, key);
+  const place = placeOf(asked, keys.length);
+  const after = place ? [isAfter(keys, place.valores)] : [];
+  const offset = place ? 0 : offsetOf({ page, size });
+  const named = keys.map((one, at) => ({ ...one, name: sql.ref(`ordem_${at}`) }));
+  const read = sql<{ chave: number; ordem: (string | null)[] }>`
+    select chave, ${orderOf(named.map(({ name, ...one }) => ({ ...one, expression: name })))} as ordem
+    from (
+      select ${sql.ref(key)} as chave, ${sql.join(
+        named.map(({ expression, name }) => sql`${expression} as ${name}`),
+      )}
+      from ${from} ${join} where ${all([...where, ...after])}
+      order by ${sql.join(orderTerms(keys))} limit ${size} offset ${offset}
+    ) as pagina ${plannedByValues}`;
+  const [{ rows }, counted] = await Promise.all([
+    asPlace(place, () => read.execute(db)),
+    place ? (place.totais as T) : totals(),
+  ]);
+  const proxima = nextPlace(asked, rows, counted);
+  return { ids: rows.map(({ chave }) => chave), ...counted, proxima };
 }
 
 /** The count of the whole list, as `total`, and its `sums`. */

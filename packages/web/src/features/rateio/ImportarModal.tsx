@@ -1,4 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { type Schema, texts, untilConcluded } from '@aponta/sdk';
 import { Button, Callout, SegmentedControl, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useKnows } from '../../lib/extensions.ts';
@@ -63,7 +63,8 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
   const importAll = async (key: string) => {
     if (load) {
       const { cargaId, linhas } = load;
-      await concluir.mutateAsync({ path, body: { cargaId, linhas }, key: `${cargaId}:concluir` });
+      const body = { cargaId, linhas };
+      await untilConcluded(() => concluir.mutateAsync({ path, body, key: `${cargaId}:concluir` }));
     }
     return importar.mutateAsync({ ...input, key });
   };

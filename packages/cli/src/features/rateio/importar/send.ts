@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { percentToDecimal, type Schema, unwrap } from '@aponta/sdk';
+import { percentToDecimal, type Schema, untilConcluded, unwrap } from '@aponta/sdk';
 import type { RateioLine } from '@aponta/sdk/sheet';
 import type { Context } from '../../../kit/run/context.ts';
 
@@ -76,13 +76,15 @@ export const judgeLoad = ({ api }: Context, rows: PeriodRows, { cargaId }: Load)
     }),
   );
 
-/** Concludes a load; asked again it has the same answer. Throws ApontaError. */
+/** Concludes a load, however long that takes; asked again it has the same answer. Throws ApontaError. */
 export const concludeLoad = ({ api }: Context, rows: PeriodRows, carga: Load) =>
-  unwrap(
-    api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
-      params: paramsOf(rows, carga, 'concluir'),
-      body: { cargaId: carga.cargaId, linhas: rows.linhas.length },
-    }),
+  untilConcluded(() =>
+    unwrap(
+      api.POST('/apontamento/rateio/{periodId}/linhas/concluir', {
+        params: paramsOf(rows, carga, 'concluir'),
+        body: { cargaId: carga.cargaId, linhas: rows.linhas.length },
+      }),
+    ),
   );
 
 interface Extent {
