@@ -5,6 +5,7 @@ import { duties } from './duties.ts';
 import { entries } from './entries.ts';
 import { faults } from './faults.ts';
 import { inFiles } from './files.ts';
+import { inImport } from './import.ts';
 import { toDecide } from './inbox.ts';
 import { ofMasters } from './masters.ts';
 import type { Mutation } from './mutation.ts';
@@ -28,6 +29,7 @@ export const mutations: readonly Mutation[] = [
   ...toDecide,
   ...toRm,
   ...inFiles,
+  ...inImport,
   ...clients,
   ...entries,
   ...allocation,

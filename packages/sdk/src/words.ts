@@ -46,6 +46,8 @@ export const actNames: Readonly<Record<string, string>> = {
   enviarAoRm: 'Enviar medição ao RM',
   importar: 'Importar arquivos no servidor',
   definirSenha: 'Definir senha no servidor',
+  entrarPelaEmpresa: 'Entrar com a conta da empresa',
+  avisarDaManha: 'Avisar e lembrar pela manhã',
 };
 
 function sentence(acao: string, objeto: string): string {

@@ -65,6 +65,7 @@ function entriesOf(person: Attendance, agenda: Agenda, work: Work, releases: Rel
         observacao: random.chance(0.25) ? random.pick(remarks) : null,
         ld_pendente: false,
         centavos: null,
+        origem: null,
         versao: 1,
         criado_em: new Date(made.getTime() + index * 90_000),
       };

@@ -19,7 +19,7 @@ type Novo = Schema<'NovoApontamento'>;
 type Call = Pick<Context, 'db' | 'user' | 'clock'>;
 
 /** What an edit leaves of an entry. */
-type Kept = Pick<queries.FoundEntry, 'id' | 'criado_em'>;
+type Kept = Pick<queries.FoundEntry, 'id' | 'criado_em' | 'origem'>;
 
 /** Judges an entry by all rules, together with what else stands; `held` is what it had when it was deleted. */
 export async function judge({ db, user, clock }: Call, novo: Novo, held?: Held): Promise<Accepted> {
@@ -44,7 +44,7 @@ export async function putIn(
   const accepted = await judge(call, novo);
   const criado_em = kept?.criado_em ?? clock.now();
   const row = { ...toRow(user.codigo, novo, accepted, criado_em), versao };
-  const id = await queries.insert(db, row, kept?.id);
+  const id = await queries.insert(db, row, kept);
   await take(db, user.codigo, id, accepted);
   return entryOf(id, row, accepted);
 }

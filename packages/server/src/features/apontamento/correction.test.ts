@@ -48,6 +48,16 @@ describe('editing', () => {
     expect(rows).toEqual([{ before: '2', after: '3' }]);
   });
 
+  test('keeps what another system calls the entry, so that its file does not bring it twice', async () => {
+    const person = await world.newcomer();
+    const entry = await created(person.log({ horas: 2 }));
+    const origin = (statement: string) => world.server.pool.query(statement, [entry.id]);
+    await origin(`update apontamento set origem = 'h' || id where id = $1`);
+    await edited(person.edit(entry, { horas: 3 }));
+    const { rows } = await origin('select origem from apontamento where id = $1');
+    expect(rows).toEqual([{ origem: `h${entry.id}` }]);
+  });
+
   test('is judged as if the entry were deleted and made anew', async () => {
     const person = await world.newcomer();
     const entry = await created(person.log({ horas: 10 }));

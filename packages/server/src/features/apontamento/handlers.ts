@@ -50,8 +50,8 @@ export const apontamentoHandlers = {
     const before = await findOpen(call, path.id);
     if (before.versao !== versao) throw new AppError(409, 'CONFLITO', texts.conflito);
     await takeOut(call, before);
-    const { id, criado_em } = before;
-    const after = await putIn(call, novo, versao + 1, { id, criado_em });
+    const { id, criado_em, origem } = before;
+    const after = await putIn(call, novo, versao + 1, { id, criado_em, origem });
     return audit('apontamento', toApontamento(before), toApontamento(after));
   },
 

@@ -69,11 +69,11 @@ export const listBetween = quickRead((db, { funcionario, inicio, fim }: Person &
 
 export const find = (db: Db, funcionario: string, id: number) =>
   entries(db, funcionario)
-    .select('apontamento.criado_em')
+    .select(['apontamento.criado_em', 'apontamento.origem'])
     .where('apontamento.id', '=', id)
     .executeTakeFirst();
 
-/** One that may be changed: an edit keeps its time. */
+/** One that may be changed: an edit keeps its time, and what another system calls it. */
 export type FoundEntry = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
@@ -206,7 +206,7 @@ export async function findReferences(db: Db, novo: Person & Named) {
 export type References = Awaited<ReturnType<typeof findReferences>>;
 
 /** The row of an entry; its id, its time and its version are those that an edit keeps. */
-export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos'>;
+export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos' | 'origem'>;
 
 const written = [
   'funcionario',
@@ -232,12 +232,17 @@ const inserted = compiledOnce((db, row: EntryRow) =>
     .returning('id'),
 );
 
-/** Answers its id. `id`: that which it had before an edit. */
-export async function insert(db: Db, row: EntryRow, id?: number): Promise<number> {
-  if (id !== undefined) {
+/** Answers its id. `kept`: of an edit, what stays of the entry. */
+export async function insert(
+  db: Db,
+  row: EntryRow,
+  kept?: Pick<FoundEntry, 'id' | 'origem'>,
+): Promise<number> {
+  if (kept) {
+    const { id, origem } = kept;
     await db
       .insertInto('apontamento')
-      .values({ ...row, id })
+      .values({ ...row, id, origem })
       .execute();
     return id;
   }

@@ -1,0 +1,85 @@
+import type { Mutation } from './mutation.ts';
+
+const folder = 'packages/server/src/import';
+const past = [`${folder}/history.test.ts`];
+
+/** Files that come in: what they may not do, and what is told of what they did. */
+export const inImport: readonly Mutation[] = [
+  {
+    rule: 'Nobody is made their own chief, directly or by others',
+    file: `${folder}/check.ts`,
+    find: '        ...circles(sheet, rows),\n',
+    replace: '',
+    tests: [`${folder}/check.test.ts`],
+  },
+  {
+    rule: 'A column that a file has not got stays as it is',
+    file: `${folder}/difference.ts`,
+    find: 'before ? before[title] : fallback',
+    replace: 'fallback',
+    tests: [`${folder}/masters.test.ts`],
+  },
+  {
+    rule: 'Each row that an import changes is in the audit',
+    file: `${folder}/import-folder.ts`,
+    find: '    await auditEach(...audited(sheet, own));\n',
+    replace: '',
+    tests: [`${folder}/masters.test.ts`],
+  },
+  {
+    rule: 'A letter does not say what somebody is paid',
+    file: `${folder}/told.ts`,
+    find: 'discreet && column.discreet',
+    replace: 'false',
+    tests: [`${folder}/report.test.ts`],
+  },
+  {
+    rule: 'A period that was approved takes no more hours',
+    file: `${folder}/history.ts`,
+    find: "  add(hours, 'data', await find.congelado(db), serverTexts.periodoFechado);\n",
+    replace: '',
+    tests: past,
+  },
+  {
+    rule: 'A day that was logged here does not come from elsewhere, too',
+    file: `${folder}/history.ts`,
+    find: "  add(hours, 'data', await find.daqui(db), () => serverTexts.apontadoAqui);\n",
+    replace: '',
+    tests: past,
+  },
+  {
+    rule: 'Hours of the past that nobody could request any more come approved',
+    file: `${folder}/history.ts`,
+    find: "  add(hours, 'data', await find.semPedido(db, oldest), serverTexts.passadoSemAprovacao);\n",
+    replace: '',
+    tests: past,
+  },
+  {
+    rule: 'What was approved is the hours of the person, to the minute',
+    file: `${folder}/history-queries.ts`,
+    find: 'having coalesce(sum(l.minutos), 0) <> v.minutos',
+    replace: 'having false',
+    tests: past,
+  },
+  {
+    rule: 'What entries are worth is what was approved, to the cent',
+    file: `${folder}/history-queries.ts`,
+    find: 'row_number() over (pedido order by resto desc, n) <= total',
+    replace: 'row_number() over (pedido order by resto desc, n) < total',
+    tests: past,
+  },
+  {
+    rule: 'A movement of RM belongs to one measurement of the past',
+    file: `${folder}/history.ts`,
+    find: "    add(tipo, 'idmov', [line], serverTexts.movimentoDeOutra);\n",
+    replace: '    void [tipo, line];\n',
+    tests: past,
+  },
+  {
+    rule: 'What is in RM comes integrated',
+    file: `${folder}/history-queries.ts`,
+    find: 'where m.ja is null and idmov is not null\n    union all',
+    replace: 'where false\n    union all',
+    tests: past,
+  },
+];
