@@ -169,12 +169,13 @@ function typedMinutes(typed: string): number | undefined {
     : undefined;
 }
 
-/** `YYYYMM`. */
+/** `YYYYMM`. A spreadsheet makes the first day of the month of it, which is taken for it. */
 export const competencia: Kind = {
   type: 'text',
   words: 'MM/AAAA',
   read: (cell) => {
-    const [, month, year] = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/.exec(textOf(cell)) ?? [];
+    const typed = textOf(cell).replace(/^(\d{4})-(\d\d)-01$/, '$2/$1');
+    const [, month, year] = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/.exec(typed) ?? [];
     return month === undefined ? undefined : `${year}${month}`;
   },
 };
