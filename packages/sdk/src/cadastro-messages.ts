@@ -99,6 +99,9 @@ export const cadastroTexts = {
   cadastroChaveFixa: (campo: string) => `${campo} não muda depois que a linha existe`,
   cadastroReferencia: (valor: string) => `${valor} não existe`,
   cadastroReferenciaInativa: (valor: string) => `${valor} saiu de uso: escolha outro`,
+  cadastroParte: (linha: string) =>
+    `"${linha}" não vale; esperado um centro de custo e o percentual, como 2.01.001 60,00`,
+  cadastroSoma: (soma: string) => `Os percentuais somam ${soma} em vez de 100,00 %`,
   vigenciaSobreposta: (inicio: string) => `A vigência se sobrepõe à que começa em ${inicio}`,
   ultimoAdmin: 'Ninguém mais seria ADMIN: dê antes o papel a outra pessoa',
   proprioPapel: (papeis: string) => `Ninguém dá um papel a si mesmo: ${papeis}`,

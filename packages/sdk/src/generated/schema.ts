@@ -4421,10 +4421,11 @@ export interface components {
          * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
          *     deles com vírgula), PERCENTUAL (de 0 a 100),
          *     JORNADA (HH:MM de segunda a sexta, ou sete HH:MM de segunda a domingo), OPCAO (uma das opções), OPCOES (lista delas),
-         *     REFERENCIA (a chave de uma linha de outro cadastro)
+         *     REFERENCIA (a chave de uma linha de outro cadastro), RATEIO (lista de centros de custo com o percentual, como
+         *     "2.01.001 60,00"; vazia, ou soma 100,00)
          * @enum {string}
          */
-        TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA";
+        TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA" | "RATEIO";
         /** @description O valor de um campo, na forma que o tipo do campo diz; em padrao, o que vale quando não é preenchido */
         ValorCadastro: string | number | boolean | string[] | null;
         CampoCadastro: {

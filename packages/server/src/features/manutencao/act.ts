@@ -10,8 +10,9 @@ import { endSessions, endTokens } from '../../usuario/queries.ts';
 import type { Valor } from './fields.ts';
 import { guardFaults } from './guards.ts';
 import { type Linha, toLinha } from './mapper.ts';
-import { campoOf, type Master, masterOfTable } from './masters.ts';
+import { campoOf, campoRateio, type Master, masterOfTable } from './masters.ts';
 import * as queries from './queries.ts';
+import { readShares, type Share } from './rateio.ts';
 import {
   ownFaults,
   type Reference,
@@ -33,7 +34,9 @@ export async function write(
   const { db, clock, audit } = call;
   const asked = readAsked(master, given, before?.valores);
   const { changed } = asked;
-  throwBroken(asked.broken);
+  const rateio = master.rateio && given[campoRateio];
+  const { shares, broken } = readShares(rateio ?? null);
+  throwBroken([...asked.broken, ...broken]);
   const references = await findReferences(call, changed, asked.values);
   throwBroken(referenceFaults(master, references));
   // A row is referred to as it writes itself.
@@ -49,6 +52,7 @@ export async function write(
   const hadAdmin = await hasAdmin(db);
   await put(call, master, changed, values, before);
   const chave = master.table.key.map((title) => String(values[title]));
+  if (rateio !== undefined) await putShares(call, master, chave[0] ?? '', shares);
   throwBroken(await wholeFaults(call, master, chave, hadAdmin));
   const row = await queries.find(db, master, chave, today(clock));
   if (!row) throw new Error(`${master.nome} ${chave} was not written`);
@@ -157,6 +161,52 @@ async function put(
       await queries.removeValidity(db, master, String(values.funcionario), began);
     await writeSheet(db, sheet);
   }
+}
+
+/** What a row is split among is written whole; what is not named is gone. */
+async function putShares(
+  { db, clock }: Context,
+  master: Master,
+  chave: string,
+  shares: readonly Share[],
+): Promise<void> {
+  const table = tables.find(({ split }) => split?.by === 'projeto');
+  const centres = masterOfTable('centro_custo');
+  if (!table || !centres) throw new Error(`${master.nome} is split among nothing`);
+  if (shares.length === 0) return void (await queries.removeSplit(db, chave));
+  const column = table.columns.find(({ of }) => of === 'centro_custo');
+  const references = await Promise.all(
+    shares.map(async ({ centroCusto }) => {
+      const row = await queries.find(db, centres, [centroCusto], today(clock));
+      return { asked: centroCusto, chave: row?.chave[0], ativo: row?.ativo };
+    }),
+  );
+  throwBroken(
+    references.flatMap(({ asked, chave: found, ativo }) => [
+      ...brokenIf(
+        found === undefined,
+        'REFERENCIA_INVALIDA',
+        campoRateio,
+        cadastroTexts.cadastroReferencia(asked),
+      ),
+      ...brokenIf(
+        ativo === false,
+        'REFERENCIA_INATIVA',
+        campoRateio,
+        cadastroTexts.cadastroReferenciaInativa(asked),
+      ),
+    ]),
+  );
+  const lines = shares.map(({ percentual }, index) => ({
+    linha: index + 1,
+    values: {
+      projeto: chave,
+      [column?.title ?? '']: references[index]?.chave,
+      percentual,
+    },
+  }));
+  const sheet = { arquivo: table.file, table, present: table.columns, lines, faults: [] };
+  await writeSheet(db, sheet, tables);
 }
 
 /** What only the whole company tells, once the row is written; the transaction takes it back. */

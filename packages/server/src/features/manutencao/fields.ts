@@ -1,7 +1,7 @@
 import { campoLabels, opcaoLabels, type Schema } from '@aponta/sdk';
 import type { Value } from '../../import/kinds.ts';
 import type { Column } from '../../import/table.ts';
-import { campoOf, type Master, masterOfTable } from './masters.ts';
+import { campoOf, campoRateio, type Master, masterOfTable } from './masters.ts';
 
 type Campo = Schema<'CampoCadastro'>;
 export type Tipo = Campo['tipo'];
@@ -48,6 +48,20 @@ export function toCampo(master: Master, column: Column): Campo {
     nota: noteOf(column),
   };
 }
+
+/** What the contract says of the field of what a row is split among. */
+export const toCampoRateio = (): Campo => ({
+  campo: campoRateio,
+  titulo: 'Rateio das medições de terceiros',
+  tipo: 'RATEIO',
+  obrigatorio: false,
+  chave: false,
+  bloqueado: false,
+  opcoes: [],
+  cadastro: null,
+  padrao: [],
+  nota: 'Um centro de custo por linha, com o percentual, como 2.01.001 60,00; somam 100,00',
+});
 
 /** What the guide of the files says beside a column, but for what is true of files alone. */
 function noteOf(column: Column): string | null {

@@ -13,7 +13,7 @@ import { AppError, notFound } from '../../infra/errors.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
 import { write } from './act.ts';
-import { toCampo } from './fields.ts';
+import { toCampo, toCampoRateio } from './fields.ts';
 import { fromChave, type Linha, sheetColumns, toLinha } from './mapper.ts';
 import { type Master, masterNamed, masters, type NomeCadastro } from './masters.ts';
 import * as queries from './queries.ts';
@@ -62,7 +62,10 @@ function toCadastro(call: Context, master: Master, origins: Origins): Schema<'Ca
     motivo,
     parteDe: parteDe ?? null,
     sePodeInativar: inactive !== undefined,
-    campos: table.columns.map((column) => toCampo(master, column)),
+    campos: [
+      ...table.columns.map((column) => toCampo(master, column)),
+      ...(master.rateio ? [toCampoRateio()] : []),
+    ],
   };
 }
 

@@ -182,6 +182,27 @@ describe('a row', () => {
     expect((await save('projetos', 'PRJ-9002', { titulo: 'Túnel novo' })).statusCode).toBe(200);
   });
 
+  test('of a project is split among cost centres that make a whole', async () => {
+    const rateio = ['2.01.001 60,5', '2.01.002 39,50'];
+    const saved = await save('projetos', 'PRJ-0001', { rateio });
+    expect(saved.json().valores.rateio, saved.body).toEqual(['2.01.001 60,50', '2.01.002 39,50']);
+    const url = '/apontamento/medicao-terceiros/centros-custo/1';
+    const prefilled = await (await signIn(server.app, 'FIS0001'))({ method: 'GET', url });
+    expect(prefilled.json()).toHaveLength(2);
+    expect(
+      (await save('projetos', 'PRJ-0001', { titulo: 'Outro' })).json().valores.rateio,
+    ).toHaveLength(2);
+    for (const wrong of [['2.01.001 60,00'], ['2.01.001'], ['2.01.001 50,00', '2.01.001 50,00']]) {
+      expect(faults(await save('projetos', 'PRJ-0001', { rateio: wrong }))).toEqual([
+        'rateio RATEIO_INVALIDO',
+      ]);
+    }
+    expect(faults(await save('projetos', 'PRJ-0001', { rateio: 'NADA 100,00' }))).toEqual([
+      'rateio REFERENCIA_INVALIDA',
+    ]);
+    expect((await save('projetos', 'PRJ-0001', { rateio: [] })).json().valores.rateio).toEqual([]);
+  });
+
   test('is gone for nobody: a holiday that is none any more takes no hours', async () => {
     const hours = async () => {
       const caller = await signIn(server.app, 'CLT0001');

@@ -1,19 +1,20 @@
 import { formatMinutes, type Schema } from '@aponta/sdk';
 import type { Column as SheetColumn } from '../../infra/files/columns.ts';
 import { tipoOf, type Valor } from './fields.ts';
-import { campoOf, type Master } from './masters.ts';
+import { campoOf, campoRateio, type Master } from './masters.ts';
 import type { Row } from './queries.ts';
 
 export type Linha = Schema<'LinhaCadastro'>;
 
-export function toLinha({ table }: Master, row: Row): Linha {
-  const valores = Object.fromEntries(
+export function toLinha({ table, rateio }: Master, row: Row): Linha {
+  const valores: Record<string, Valor> = Object.fromEntries(
     table.columns.map((column) => {
       const campo = campoOf(column.title);
       const value = row.valores[campo] ?? null;
       return [campo, tipoOf(column) === 'JORNADA' ? toWeek(value) : (value as Valor)];
     }),
   );
+  if (rateio) valores[campoRateio] = (row.valores[campoRateio] ?? []) as Valor;
   const chave = toChave(row.chave);
   const nomes = Object.entries(row.nomes).filter(
     (entry): entry is [string, string] => entry[1] !== null,

@@ -23,6 +23,8 @@ interface Traits {
   parteDe?: string;
   /** The title of the column, and its value, that take a row out of use. */
   inactive?: { title: string; value: string | boolean };
+  /** Its rows are split among cost centres, which is a table of its own, and a field here. */
+  rateio?: true;
 }
 
 /** A line a master, in the order in which they are chosen. */
@@ -33,7 +35,7 @@ const traits: Readonly<Record<NomeCadastro, Traits>> = {
   usuarios: { adminOnly: true, parteDe: 'codigo' },
   secoes: {},
   equipes: {},
-  projetos: { inactive: { title: 'status', value: 'ENCERRADO' } },
+  projetos: { rateio: true, inactive: { title: 'status', value: 'ENCERRADO' } },
   atividades: { parteDe: 'projeto', inactive: { title: 'ativa', value: false } },
   documentos: { parteDe: 'projeto', inactive: { title: 'status', value: 'CANCELADO' } },
   calendarios: {},
@@ -72,6 +74,15 @@ export function masterNamed(nome: NomeCadastro): Master {
   if (!found) throw new Error(`no master ${nome}`);
   return found;
 }
+
+/** The field of what a row is split among. */
+export const campoRateio = 'rateio';
+
+/** The fields of a row. */
+export const camposOf = ({ table: { columns }, rateio }: Master): string[] => [
+  ...columns.map(({ title }) => campoOf(title)),
+  ...(rateio ? [campoRateio] : []),
+];
 
 /** The master whose rows a column refers to. */
 export const masterOfTable = (name: TableName): Master | undefined =>

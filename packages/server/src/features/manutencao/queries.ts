@@ -6,7 +6,7 @@ import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { offsetOf } from '../../infra/page.ts';
 import { type Tipo, tipoOf, type Valor } from './fields.ts';
-import { campoOf, type Master, masterOfTable } from './masters.ts';
+import { campoOf, campoRateio, type Master, masterOfTable } from './masters.ts';
 
 /** A row of a master as the database tells it. */
 export interface Row {
@@ -45,7 +45,13 @@ function contractValue({ table }: Master, column: Column): RawBuilder<unknown> {
   return written[tipoOf(column)] ?? value;
 }
 
-const objectOf = (entries: readonly [string, RawBuilder<unknown>][]) =>
+/** What a project is split among, as it is written: '2.01.001 60,00'. */
+const split = sql`array(
+  select centro_custo || ' ' || replace(to_char(percentual / 100.0, 'FM990.00'), '.', ',')
+  from projeto_centro_custo where projeto_id = t.id order by centro_custo
+)`;
+
+const objectOf = (entries: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   entries.length === 0
     ? sql`'{}'::jsonb`
     : sql`jsonb_build_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`;
@@ -84,9 +90,10 @@ function from(master: Master): RawBuilder<unknown> {
 
 function select(master: Master, today: string): RawBuilder<Row> {
   const { columns } = master.table;
-  const valores = objectOf(
-    columns.map((column) => [campoOf(column.title), contractValue(master, column)]),
-  );
+  const valores = objectOf([
+    ...columns.map((column) => [campoOf(column.title), contractValue(master, column)] as const),
+    ...(master.rateio ? [[campoRateio, split] as const] : []),
+  ]);
   const nomes = objectOf(
     columns.flatMap((column) => {
       const reference = referenceOf(column);
@@ -231,3 +238,12 @@ export const isUser = async (db: Db, codigo: string): Promise<boolean> =>
     .select('codigo')
     .where('codigo', '=', codigo)
     .executeTakeFirst()) !== undefined;
+
+/** Takes away what a project is split among. */
+export const removeSplit = (db: Db, projeto: string) =>
+  db
+    .deleteFrom('projeto_centro_custo')
+    .where('projeto_id', '=', (from) =>
+      from.selectFrom('projeto').select('id').where('codigo', '=', projeto),
+    )
+    .execute();

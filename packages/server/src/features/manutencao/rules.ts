@@ -3,7 +3,7 @@ import type { Value } from '../../import/kinds.ts';
 import type { Column, Values } from '../../import/table.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 import { isFixed, tipoOf, tituloOf, type Valor } from './fields.ts';
-import { campoOf, type Master } from './masters.ts';
+import { campoOf, camposOf, type Master } from './masters.ts';
 
 type Valores = Readonly<Record<string, Valor>>;
 
@@ -21,7 +21,7 @@ export function readAsked(master: Master, given: Valores, before: Valores | unde
   const merged: Valores = { ...before, ...given };
   const values: Record<string, Value | undefined> = {};
   const broken: Violation[] = [];
-  const known = columns.map(({ title }) => campoOf(title));
+  const known = camposOf(master);
   for (const campo of Object.keys(given)) {
     const message = cadastroTexts.cadastroSemCampo(campo);
     broken.push(...brokenIf(!known.includes(campo), 'CAMPO_INVALIDO', campo, message));

@@ -1,5 +1,5 @@
 import { businessDate } from '@aponta/sdk';
-import { Checkbox, InputGroup, Switch } from '@blueprintjs/core';
+import { Checkbox, InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field, type FieldControl } from '../../ui/Field.tsx';
@@ -64,6 +64,16 @@ function CampoControl(props: CampoFieldProps & { control: FieldControl }): React
             ...(text === '' || !campo.obrigatorio ? [{ value: '', label: '' }] : []),
             ...campo.opcoes.map(({ valor, nome }) => ({ value: valor, label: nome })),
           ]}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
+      );
+    case 'RATEIO':
+      return (
+        <TextArea
+          {...control}
+          rows={3}
+          disabled={disabled}
+          value={text}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
         />
       );

@@ -12,7 +12,7 @@ export const title = 'Cadastros';
 
 /** More are looked for in the menu of columns. */
 const mostShown = 13;
-const seldom = ['cpf', 'pis', 'jornada'];
+const seldom = ['cpf', 'pis', 'jornada', 'rateio'];
 
 const names = ['nome', 'titulo', 'descricao'];
 const states = ['situacao', 'status', 'ativa', 'ativo'];

@@ -18,6 +18,7 @@ const isChosen = (value: FieldValue): value is Chosen =>
 
 function fieldOf(campo: Campo, value: Valor, linha: Linha | undefined): FieldValue {
   if (campo.tipo === 'LOGICO') return value === true;
+  if (campo.tipo === 'RATEIO') return Array.isArray(value) ? value.join('\n') : '';
   if (campo.tipo === 'OPCOES') return Array.isArray(value) ? value : [];
   if (campo.tipo === 'REFERENCIA') {
     if (value === null) return null;

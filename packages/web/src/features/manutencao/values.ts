@@ -27,6 +27,8 @@ export function shownValue({ campo, tipo, opcoes }: Campo, { valores, nomes }: L
       return nameOf(value);
     case 'OPCOES':
       return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
+    case 'RATEIO':
+      return Array.isArray(value) ? value.join('; ') : '';
     case 'REFERENCIA': {
       const nome = nomes[campo];
       return nome === undefined ? String(value) : `${value} · ${nome}`;
