@@ -336,7 +336,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     onRowMenu('Quem mantém este cadastro'),
     steps('usuários', chooseMaster('usuarios'), onRow('Editar').open),
     steps('feriados', chooseMaster('feriados'), onRow('Editar').open),
-    steps('projetos', chooseMaster('projetos')),
+    steps('projetos', chooseMaster('projetos'), onRow('Editar').open),
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Aprovações de Desligados': [onRow('Reatribuir')],

@@ -9,7 +9,7 @@ import { type Folder, told } from './files.ts';
 import { importHistory } from './history.ts';
 import { keysOf, lockTables, removeRows, rowsOf, writeSheet } from './masters-queries.ts';
 import { importPunches } from './punches.ts';
-import { keyOf, type Sheet, type TableName, type Values } from './table.ts';
+import { keyOf, type Sheet, type Table, type TableName, type Values } from './table.ts';
 import { tables } from './tables.ts';
 import { tellChange } from './told.ts';
 import { hasAdmin, writeUsers } from './users.ts';
@@ -54,6 +54,10 @@ export async function importFolder(
   }
 }
 
+/** The master that a table is kept with: what a project is split among is of projects. */
+const keptAs = ({ file, split }: Table): string =>
+  tables.find(({ name }) => name === split?.by)?.file ?? file;
+
 const none: Outcome = { faults: [], lines: [], changes: [], reported: [] };
 
 async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
@@ -71,7 +75,7 @@ async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
   const origins = await originsOf(db);
   const faults = [
     ...sheets
-      .filter(({ table }) => origins.get(table.file)?.origem === 'TELA')
+      .filter(({ table }) => origins.get(keptAs(table))?.origem === 'TELA')
       .map(({ arquivo }) => serverTexts.mantidoNaTela(arquivo)),
     ...[...sheets, ...history].flatMap((sheet) =>
       told(sheet.arquivo, [...sheet.faults, ...(found.get(sheet) ?? [])]),
@@ -95,11 +99,7 @@ async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
       reported.push(tellChange(sheet, change, { discreet: true }));
     }
   }
-  await claimForFiles(
-    db,
-    sheets.map(({ table }) => table.file),
-    at,
-  );
+  await claimForFiles(db, [...new Set(sheets.map(({ table }) => keptAs(table)))], at);
   const past = await importHistory(db, audit, history, at);
   lines.push(...past.lines);
   if (past.faults.length > 0) return { ...none, faults: past.faults };

@@ -19,6 +19,14 @@ test('what files bring is theirs, until somebody keeps it at the screen', async 
   await company.pool.query(`update cadastro_origem set origem = 'TELA' where cadastro = 'equipes'`);
   const { faults } = await company.run();
   expect(faults).toEqual([expect.stringMatching(/^equipes\.csv: o cadastro é mantido na tela/)]);
+  // What a project is split among is kept with it.
+  await company.pool.query(
+    `update cadastro_origem set origem = case cadastro when 'projetos' then 'TELA' else 'ARQUIVOS' end`,
+  );
+  expect((await company.run()).faults.map((fault) => fault.split(':')[0])).toEqual([
+    'projetos.csv',
+    'projetos-centros-de-custo.csv',
+  ]);
 });
 
 test('chiefs that lead each other are a fault, told by their chain; nobody is their own', async () => {
