@@ -20,7 +20,9 @@ afterAll(async () => {
 test('the masters and their fields are listed, and the rows of one', async () => {
   expect((await admin.run('cadastros campos')).stdout).toMatch(/^funcionarios +Pessoas +TELA/m);
   expect((await admin.run('cadastros campos projetos')).stdout).toMatch(/^status +Status +OPCAO/m);
-  const rows = await admin.json('cadastros listar atividades --de prj-0001 --ativo sim --texto REVI');
+  const rows = await admin.json(
+    'cadastros listar atividades --de prj-0001 --ativo sim --texto REVI',
+  );
   expect(rows).toMatchObject([{ valores: { projeto: 'PRJ-0001', ativa: true } }]);
 });
 

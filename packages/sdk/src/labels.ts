@@ -136,6 +136,10 @@ export const fieldLabels = {
 
 /** What a field of a request is called where it is wrong, if no list sorts by it. */
 export const requestLabels = {
+  cadastro: 'Cadastro',
+  chave: 'Chave',
+  texto: 'Código ou nome',
+  valores: 'Campos',
   a1Equivalente: 'A1 Equivalente',
   acao: 'Ação',
   active: 'Ativas',
