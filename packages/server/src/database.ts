@@ -6,7 +6,7 @@ import { ensurePeriods } from './domain/periodo/queries.ts';
 import { type Clock, systemClock, today } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { inWords } from './infra/db/connection-failure.ts';
-import { type Embedded, reachEmbedded, startEmbedded } from './infra/db/embedded.ts';
+import { type Embedded, reachEmbedded, reachExisting, startEmbedded } from './infra/db/embedded.ts';
 import { migrate, oneAtATime } from './infra/db/migrate.ts';
 import { createDb, createPool, limitsOf } from './infra/db/pool.ts';
 import { refusePooler } from './infra/db/pooler.ts';
@@ -23,11 +23,9 @@ export const openDatabase = (
   config: Config,
   clock: Clock,
   log: FastifyBaseLogger,
+  reach: Reach = startEmbedded,
 ): Promise<Database> =>
-  open(config, log, {
-    reach: startEmbedded,
-    prepared: (pool) => prepare(pool, config, clock, log),
-  });
+  open(config, log, { reach, prepared: (pool) => prepare(pool, config, clock, log) });
 
 /** What answers with the embedded PostgreSQL's address, and ends what it has started. */
 type Reach = (where: {
@@ -100,9 +98,9 @@ async function isEmpty(pool: Pool): Promise<boolean> {
 
 const commandLog = () => pino({ level: 'warn' }, pino.destination(2));
 
-/** The same for a command, which answers on standard output: the log goes to the other one. */
+/** The same for a command, which may work next to a server and answers on standard output: the log goes to the other one. */
 export const openForCommand = (config: Config): Promise<Database> =>
-  openDatabase(config, systemClock, commandLog());
+  openDatabase(config, systemClock, commandLog(), reachEmbedded);
 
 /**
  * For a command that takes the tables as they are, or makes them itself. `beside`: next to a server that has the embedded
@@ -110,7 +108,7 @@ export const openForCommand = (config: Config): Promise<Database> =>
  */
 export const openAsItIs = (config: Config, how: { beside: boolean }): Promise<Database> =>
   open(config, commandLog(), {
-    reach: how.beside ? reachEmbedded : startEmbedded,
+    reach: how.beside ? reachExisting : startEmbedded,
     // COPY has the connection to itself.
     pool: { pipeline: false },
   });

@@ -122,15 +122,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
+type Existing = EmbeddedOptions & { dataDir: string };
+type Reached = Pick<Embedded, 'connection' | 'stop'>;
+
 /** The embedded PostgreSQL that another process of ours has running, left to it; started where there is none. */
-export async function reachEmbedded(options: {
-  dataDir: string;
-  log: Log;
-  system?: System;
-}): Promise<Pick<Embedded, 'connection' | 'stop'>> {
+export async function reachEmbedded(options: Existing): Promise<Reached> {
   const { dataDir, log, system = defaultSystem } = options;
-  const { data, socketDir } = durablePlace(dataDir, system, log);
-  if (!existsSync(join(data, 'PG_VERSION'))) throw new DatabaseSetupError(messages.noData(dataDir));
+  const { socketDir } = durablePlace(dataDir, system, log);
   const connection = { ...addressOf(socketDir), user: 'aponta', database: 'aponta' };
   const client = new Client(connection);
   client.on('error', () => {}); // Its server may end: whoever works with it is told.
@@ -140,6 +138,14 @@ export async function reachEmbedded(options: {
     return startEmbedded(options);
   }
   return { connection, stop: () => client.end() };
+}
+
+/** As `reachEmbedded`, of data that there are. */
+export async function reachExisting(options: Existing): Promise<Reached> {
+  const { dataDir, log, system = defaultSystem } = options;
+  const { data } = durablePlace(dataDir, system, log);
+  if (!existsSync(join(data, 'PG_VERSION'))) throw new DatabaseSetupError(messages.noData(dataDir));
+  return reachEmbedded(options);
 }
 
 /** A server refuses data of another major version, with less to say about the way out. */
