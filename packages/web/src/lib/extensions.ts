@@ -26,8 +26,8 @@ export function useAskLacking(user: Usuario | null | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: 'errors' },
   });
-  // Without a connection it failed, and is pending again each time that a part of the shell asks.
-  if (ambiente.isPending && ambiente.errorUpdateCount === 0) return undefined;
+  // Asked again after it failed it is pending anew, which must not take the screens away.
+  if (ambiente.isPending && !ambiente.isFetched) return undefined;
   return gateway ? data : none;
 }
 
