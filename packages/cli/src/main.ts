@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { fold } from './kit/output/fold.ts';
-import { exitCodes } from './kit/run/failure.ts';
+import { errorDocument, exitCodes } from './kit/run/failure.ts';
 import { translateError } from './kit/run/portuguese.ts';
 import { createProgram } from './program.ts';
 
@@ -11,6 +11,13 @@ function fail(lines: readonly string[]): void {
       `${styleText('red', fold(line, process.stderr), { stream: process.stderr })}\n`,
     );
 }
+
+/** Whether a program reads the answer; a command that could not be read asks as well. */
+const asksForJson = (argv: readonly string[]) =>
+  argv.includes('--json') || argv.includes('--jsonl');
+
+/** The error as the last line of stderr, for programs. */
+const failAsJson = (document: object) => process.stderr.write(`${JSON.stringify(document)}\n`);
 
 /** `ajuda horas lancar` is `horas lancar --help`: commander's own knows one word only. */
 function helpAsOption(argv: readonly string[]): string[] {
@@ -33,13 +40,18 @@ async function main(argv: readonly string[]): Promise<void> {
       if (error.exitCode === 0) return;
       process.exitCode = exitCodes.usage;
       // The help has been written already.
-      if (error.code !== 'commander.help') fail([translateError(error)]);
+      if (error.code === 'commander.help') return;
+      const lines = [translateError(error)];
+      if (asksForJson(argv)) failAsJson(errorDocument(lines, exitCodes.usage));
+      else fail(lines);
       return;
     }
     const { explain } = await import('./kit/run/explain.ts');
-    const { lines, details, exitCode } = explain(error);
+    const { lines, details, exitCode, call } = explain(error);
     process.exitCode = exitCode;
-    fail(program.opts().verboso ? [...lines, ...details] : lines);
+    const { verboso } = program.opts();
+    if (asksForJson(argv)) failAsJson({ ...errorDocument(lines, exitCode), ...call });
+    else fail(verboso ? [...lines, ...details] : lines);
   }
 }
 

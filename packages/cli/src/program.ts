@@ -208,6 +208,8 @@ Configuração:
 Códigos de saída:
   0 feito   1 falha   2 uso incorreto   3 não conectado   4 sem permissão   5 feito em parte   6 rede
 
+Com --json ou --jsonl um erro é a última linha de stderr, um documento com messages, codigo e saida, o código de saída.
+
 Exemplos:
   aponta login --url https://aponta.empresa.com.br
   aponta horas lancar --horas 1:20

@@ -21,7 +21,7 @@ export interface Cli {
   /** Runs `aponta` to its end, without a terminal. */
   run(args: string, options?: { input?: string; env?: Record<string, string> }): Promise<Ran>;
   /** Runs it at a terminal of 100 columns. */
-  atTerminal(args: string): Terminal;
+  atTerminal(args: string, env?: Record<string, string>): Terminal;
   /** Runs it with --json and gives the document; expects success. */
   json<T>(args: string): Promise<T>;
   signIn(user: string): Promise<void>;
@@ -75,12 +75,12 @@ export async function createCli(url: string): Promise<Cli> {
   }
 
   /** `script` makes the terminal. */
-  function atTerminal(args: string): Terminal {
+  function atTerminal(args: string, env: Record<string, string> = {}): Terminal {
     const quoted = [process.execPath, program, ...words(args)].map((word) => `'${word}'`).join(' ');
     const command = ['-qfec', `stty cols 100 rows 40; exec ${quoted}`, '/dev/null'];
     const child = spawn('script', command, {
       cwd: home,
-      env: { ...base, SHELL: '/bin/sh' },
+      env: { ...base, SHELL: '/bin/sh', ...env },
     });
     let screen = '';
     let read = 0;

@@ -291,10 +291,35 @@ test('doctor tells what works and what does not', async () => {
   expect((await admin.run('doctor', { env })).stdout).toContain('http://proxy.example:3128');
 });
 
-test.each(['bash', 'zsh', 'fish'])('the script of %s knows every command', async (shell) => {
-  const { stdout } = await admin.run(`completar ${shell}`);
-  expect(stdout).toMatch(/horas lancar.*--horas|horas lancar'\n.*--horas/);
-  expect(stdout).toContain("'relatorio painel'");
+test('with --json an error is the last line of stderr, as a document', async () => {
+  const documentOf = ({ stderr }: { stderr: string }) =>
+    JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '');
+  expect(documentOf(await admin.run('horas lancar --hora 1 --json'))).toEqual({
+    messages: ['Opção desconhecida: --hora. Seria --horas?'],
+    codigo: 'USO_INCORRETO',
+    saida: 2,
+  });
+  const refused = await admin.run('api GET apontamento/apontamento/999999999 --jsonl');
+  expect(documentOf(refused)).toMatchObject({
+    codigo: 'NAO_ENCONTRADO',
+    status: 404,
+    saida: refused.code,
+    requestId: expect.any(String),
+  });
+  const lost = await admin.run('quem-sou --json', { env: { APONTA_URL: 'http://127.0.0.1:1' } });
+  expect(documentOf(lost)).toMatchObject({ codigo: 'SEM_CONEXAO', status: 0, saida: 6 });
+});
+
+test('statuses have colours on a terminal alone, and none where NO_COLOR says so', async () => {
+  const args = 'aprovacao minhas --colunas status';
+  const green = '\u001b[32mAprovada';
+  expect((await employee.run(args)).stdout).not.toContain('\u001b');
+  const coloured = employee.atTerminal(args, { TERM: 'xterm-256color' });
+  await coloured.sees(green);
+  expect(await coloured.ended).toBe(0);
+  const plain = employee.atTerminal(args, { TERM: 'xterm-256color', NO_COLOR: '1' });
+  await plain.sees('\nAprovada');
+  expect(await plain.ended).toBe(0);
 });
 
 const leaves = commandsOf(await createWholeProgram()).filter(

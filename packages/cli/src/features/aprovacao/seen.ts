@@ -1,18 +1,13 @@
-import { type Aponta, paginate, type Schema, texts, unwrap } from '@aponta/sdk';
-import { Failure } from '../../kit/run/failure.ts';
+import { type Aponta, type Schema, unwrap } from '@aponta/sdk';
+import { requestOfHours } from '../../kit/values/request-of-hours.ts';
 
 /** What a decision says that its caller saw: an act on another value, or a second one, is refused. */
 export type Seen = Required<Pick<Schema<'PedidoAprovacao'>, 'status' | 'valor'>>;
 
-/** Reads the status and value of hours, which are among the approvals: what waits comes first. Throws Failure. */
+/** Reads the status and value of hours. Throws Failure. */
 export async function seenOfHours(api: Aponta, id: number): Promise<Seen> {
-  for (const pendente of [true, false]) {
-    const rows = paginate(api, '/apontamento/aprovacao', { pendente, size: 500 });
-    for await (const row of rows) {
-      if (row.apontamento && row.id === id) return { status: row.status, valor: row.valor };
-    }
-  }
-  throw new Failure(texts.naoEncontrado);
+  const { status, valor } = await requestOfHours(api, id);
+  return { status, valor };
 }
 
 /** Reads the status and value of a third-party measurement. */

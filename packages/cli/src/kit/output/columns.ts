@@ -1,6 +1,7 @@
 import { fieldLabels, formatDate, formatDateTime } from '@aponta/sdk';
 import { UsageError } from '../run/failure.ts';
 import { type At, type Field, fieldsOf, valueAt } from './fields.ts';
+import { paintStatus } from './style.ts';
 
 /** A column of a list. Its header is the catalogue's word for the field unless it says another. */
 export type Column<R> = {
@@ -22,6 +23,7 @@ export interface Drawn<R> {
   text: (row: R) => string;
   align?: 'left' | 'right';
   wraps?: boolean;
+  paint?: (text: string, row: R) => string;
 }
 
 /** Chooses the columns of a list: those of --colunas when it is given, which may name any field of a row. Throws UsageError. */
@@ -57,8 +59,13 @@ function drawn<R>(column: Column<R>): Drawn<R> {
     // A word of a company's own services, for which no catalogue has another.
     return format(value, row) ?? textOf(value);
   };
-  return { field, header, align, wraps, text };
+  const paint = isStatus(field)
+    ? (shown: string, row: R) => paintStatus(shown, valueAt(row, field))
+    : undefined;
+  return { field, header, align, wraps, text, paint };
 }
+
+const isStatus = (field: string) => /(^|\.)status$/.test(field);
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
 

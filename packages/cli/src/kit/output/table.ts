@@ -4,6 +4,8 @@ import { bold, plain } from './style.ts';
 export interface TableColumn<R> {
   header: string;
   text: (row: R) => string;
+  /** Colours the text on a terminal. */
+  paint?: (text: string, row: R) => string;
   align?: 'left' | 'right';
   /** On a terminal too narrow for the table, this column takes several lines. */
   wraps?: boolean;
@@ -40,10 +42,14 @@ export function table<R>(columns: readonly TableColumn<R>[], rows: readonly R[])
     chars: borderless,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
-  for (const row of rows) grid.push(columns.map(({ text }) => plain(text(row))));
+  for (const row of rows)
+    grid.push(columns.map(({ text, paint }) => painted(plain(text(row)), row, paint)));
   if (columns.some(({ total }) => total)) grid.push(columns.map(({ total = '' }) => bold(total)));
   return trimLines(grid.toString());
 }
+
+const painted = <R>(text: string, row: R, paint: TableColumn<R>['paint']): string =>
+  paint ? paint(text, row) : text;
 
 const GAP = 2;
 const NARROWEST = 12;

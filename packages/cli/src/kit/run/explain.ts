@@ -6,6 +6,8 @@ interface Explanation {
   /** Where the error comes from; shown with --verboso only. */
   details: string[];
   exitCode: ExitCode;
+  /** What a program reads of a call that failed, beyond its texts. */
+  call?: Pick<ApontaError, 'codigo' | 'detalhes' | 'status' | 'requestId'>;
 }
 
 /** Puts an error that ended a command into words for the person and a code for the shell. */
@@ -14,7 +16,13 @@ export function explain(error: unknown): Explanation {
     return { lines: [error.message], details: [], exitCode: error.exitCode };
   }
   if (error instanceof ApontaError) {
-    return { lines: linesOf(error), details: causesOf(error), exitCode: exitCodeOf(error) };
+    const { codigo, detalhes, status, requestId } = error;
+    return {
+      lines: linesOf(error),
+      details: causesOf(error),
+      exitCode: exitCodeOf(error),
+      call: { codigo, detalhes, status, requestId },
+    };
   }
   if (!(error instanceof Error)) return explain(new Error(String(error)));
   if (error.name === 'ExitPromptError') {

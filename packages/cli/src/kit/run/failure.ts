@@ -13,6 +13,24 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+const codes: Record<ExitCode, string> = {
+  [exitCodes.done]: 'FEITO',
+  [exitCodes.failure]: 'FALHA',
+  [exitCodes.usage]: 'USO_INCORRETO',
+  [exitCodes.notSignedIn]: 'NAO_AUTENTICADO',
+  [exitCodes.notAllowed]: 'SEM_PERMISSAO',
+  [exitCodes.partly]: 'FEITO_EM_PARTE',
+  [exitCodes.network]: 'SEM_CONEXAO',
+  [exitCodes.interrupted]: 'INTERROMPIDO',
+};
+
+/** An error for programs, in the shape of the contract's; `saida` is the exit code. */
+export const errorDocument = (lines: readonly string[], saida: ExitCode) => ({
+  messages: lines.flatMap((line) => line.split('\n')),
+  codigo: codes[saida],
+  saida,
+});
+
 /** Ends the command with a text for the person and a code for the shell. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;

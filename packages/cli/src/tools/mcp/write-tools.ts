@@ -7,16 +7,15 @@ import {
   formatMoney,
   hoursToMinutes,
   minutesToHours,
-  paginate,
   parseHours,
   type Schema,
   statusLabels,
-  texts,
   unwrap,
 } from '@aponta/sdk';
 import { z } from 'zod';
-import { Failure, UsageError } from '../../kit/run/failure.ts';
+import { UsageError } from '../../kit/run/failure.ts';
 import { findAtividade, findDocumento, findProjeto } from '../../kit/values/lookup.ts';
+import { requestOfHours } from '../../kit/values/request-of-hours.ts';
 import { confirmAct } from './confirm.ts';
 import { dateInput, idInput, type ToolContext, writeTools } from './tool.ts';
 
@@ -131,7 +130,7 @@ async function decide(
 ): Promise<object> {
   if (decisao === 'reprovar' && !motivo?.trim()) throw new UsageError('Informe o motivo');
   const { api } = context;
-  const { nome, periodo, horas, valor, status } = await waitingRequest(context, id);
+  const { nome, periodo, horas, valor, status } = await requestOfHours(api, id, { pendente: true });
   const span = `${formatDate(periodo.inicio)} a ${formatDate(periodo.fim)}`;
   const what = `${nome}, ${span}, ${formatHours(horas)}, ${formatMoney(valor)}`;
   const reason = decisao === 'reprovar' ? `\nMotivo: ${motivo}` : '';
@@ -146,11 +145,4 @@ async function decide(
         });
   const { resumo, status: now } = await unwrap(decided);
   return { resultado: `${resumo} (${statusLabels[now]})` };
-}
-
-/** Finds a request for hours that waits for a decision of this person. Throws Failure. */
-async function waitingRequest({ api }: ToolContext, id: number): Promise<Schema<'Aprovacao'>> {
-  const rows = paginate(api, '/apontamento/aprovacao', { pendente: true, size: 500 });
-  for await (const row of rows) if (row.apontamento && row.id === id) return row;
-  throw new Failure(texts.naoEncontrado);
 }

@@ -30,6 +30,12 @@ test('a conclusion outlasts its call, is asked for again and done once; who chan
   ]);
   expect(await asked()).toMatchObject({ concluida: false });
   expect(await company.rows()).toEqual([]);
+  // What holds the load, and the one conclusion that waits for it.
+  const open = await company.server.pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  expect(open.rowCount).toBe(2);
 
   await client.query('commit');
   client.release();
