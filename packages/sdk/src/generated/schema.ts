@@ -10354,6 +10354,11 @@ export interface operations {
             query?: {
                 /** @description Página, a partir de 0 */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description O `proxima` de uma página, de que esta é a seguinte, na mesma ordem e com os mesmos filtros. Toma o lugar de `page` e
+                 *     vai além de 100.000 linhas; o que se inclui ou exclui antes dela não repete nem salta linhas
+                 */
+                apos?: components["parameters"]["Apos"];
                 /** @description Itens por página */
                 size?: components["parameters"]["Size"];
                 /** @description Ordenação */

@@ -2,6 +2,7 @@ import { cadastroTexts } from '@aponta/sdk';
 import { findCircle } from '../../domain/pessoa/command-queries.ts';
 import { writeSheet } from '../../import/masters-queries.ts';
 import type { Column, Sheet, Values } from '../../import/table.ts';
+import { tables } from '../../import/tables.ts';
 import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
@@ -173,7 +174,6 @@ async function putShares(
   const table = tables.find(({ split }) => split?.by === 'projeto');
   const centres = masterOfTable('centro_custo');
   if (!table || !centres) throw new Error(`${master.nome} is split among nothing`);
-  if (shares.length === 0) return void (await queries.removeSplit(db, chave));
   const column = table.columns.find(({ of }) => of === 'centro_custo');
   const references = await Promise.all(
     shares.map(async ({ centroCusto }) => {
@@ -206,7 +206,8 @@ async function putShares(
     },
   }));
   const sheet = { arquivo: table.file, table, present: table.columns, lines, faults: [] };
-  await writeSheet(db, sheet, tables);
+  await queries.removeSplit(db, chave);
+  if (lines.length > 0) await writeSheet(db, sheet);
 }
 
 /** What only the whole company tells, once the row is written; the transaction takes it back. */

@@ -103,9 +103,9 @@ export const manutencaoHandlers = {
   listarLinhasCadastro: async (call) => {
     const { db, path, query, clock } = call;
     const master = readable(call, path.cadastro);
-    const { rows, total } = await queries.list(db, master, query, today(clock));
+    const { rows, ...found } = await queries.list(db, master, query, today(clock));
     const linhas = rows.map((row) => toLinha(master, row));
-    return pageOf(query, query.sort, linhas, total);
+    return pageOf(query, query.sort, linhas, found);
   },
 
   consultarLinhaCadastro: async (call) =>

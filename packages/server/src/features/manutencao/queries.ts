@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Column, columnOf } from '../../import/table.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
+import {
+  asPlace,
+  isAfter,
+  nextPlace,
+  type OrderKey,
+  orderOf,
+  orderTerms,
+  placeOf,
+} from '../../infra/db/cursor.ts';
 import { likePattern } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
-import { offsetOf } from '../../infra/page.ts';
+import { type Found, offsetOf } from '../../infra/page.ts';
 import { type Tipo, tipoOf, type Valor } from './fields.ts';
 import { campoOf, campoRateio, type Master, masterOfTable } from './masters.ts';
 
@@ -133,33 +142,44 @@ const searched = (master: Master) => [
   }),
 ];
 
-function order(master: Master, sort: string, today: string): RawBuilder<unknown> {
+function orderKeys(master: Master, sort: string, today: string): OrderKey[] {
   const [field, way] = sort.split(',');
-  const direction = sql.raw(way === 'desc' ? 'desc' : 'asc');
-  const keys = keyColumns(master).map(
-    (column) => sql`${contractValue(master, column)} ${direction}`,
-  );
+  const direction: OrderKey['direction'] = way === 'desc' ? 'desc' : 'asc';
+  const keys = keyColumns(master).map((column) => ({
+    expression: contractValue(master, column),
+    direction,
+  }));
   const first = {
-    nome: [sql`${labelOf(master)} ${direction} nulls last`],
-    ativo: [sql`coalesce(${isActive(master, today)}, true) ${direction}`],
-  };
-  return sql`order by ${sql.join([...(first[field as keyof typeof first] ?? []), ...keys])}`;
+    nome: [{ expression: labelOf(master), direction, nullable: true }],
+    ativo: [{ expression: sql`coalesce(${isActive(master, today)}, true)`, direction }],
+  } satisfies Record<string, OrderKey[]>;
+  return [...(first[field as keyof typeof first] ?? []), ...keys];
 }
 
-/** A page of a master, and how many rows the filters find. */
+/** A page of a master, how many rows the filters find, and where the next page begins. */
 export async function list(
   db: Db,
   master: Master,
   query: Query<'listarLinhasCadastro'>,
   today: string,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<Found & { rows: Row[] }> {
+  const keys = orderKeys(master, query.sort, today);
+  const place = placeOf(query, keys.length);
   const found = sql`${from(master)} ${where(master, query, today)}`;
-  const { rows } =
-    await sql<Row>`${select(master, today)} ${found} ${order(master, query.sort, today)}
-    limit ${query.size} offset ${offsetOf(query)}`.execute(db);
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total ${found}`.execute(db);
-  return { rows, total: counts[0]?.total ?? 0 };
+  const after = place ? sql`and ${isAfter(keys, place.valores)}` : sql``;
+  const { rows } = await asPlace(place, () =>
+    sql<Row & { ordem: (string | null)[] }>`
+      ${select(master, today)}, ${orderOf(keys)} as ordem ${found} ${after}
+      order by ${sql.join(orderTerms(keys))}
+      limit ${query.size} offset ${place ? 0 : offsetOf(query)}`.execute(db),
+  );
+  const { total } = place?.totais ?? (await count(db, found));
+  return { rows, total, proxima: nextPlace(query, rows, { total }) };
+}
+
+async function count(db: Db, found: RawBuilder<unknown>): Promise<{ total: number }> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { total: rows[0]?.total ?? 0 };
 }
 
 /** All rows that the filters find, by their keys, in chunks. */
@@ -167,7 +187,7 @@ export const stream = (db: Db, master: Master, filter: Filter, today: string) =>
   streamRows<Row>(
     db,
     sql<Row>`${select(master, today)} ${from(master)} ${where(master, filter, today)}
-      ${order(master, 'chave,asc', today)}`,
+      order by ${sql.join(orderTerms(orderKeys(master, 'chave,asc', today)))}`,
   );
 
 /** The row of a key, in whatever case its letters are written. */
