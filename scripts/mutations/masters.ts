@@ -97,11 +97,4 @@ export const ofMasters: readonly Mutation[] = [
     replace: `?.origem === undefined && table.file === ''`,
     tests: files,
   },
-  {
-    rule: 'Files bring no chiefs that lead each other',
-    file: 'packages/server/src/import/import-folder.ts',
-    find: `    faults.push(...(await cycleFaults(transaction, folder)));\n`,
-    replace: '',
-    tests: files,
-  },
 ];
