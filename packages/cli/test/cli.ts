@@ -36,6 +36,10 @@ export interface Terminal {
   ended: Promise<number | null>;
 }
 
+/** What was said on stderr, in words: with --json a failure is a document. */
+export const saidOf = (stderr: string): string =>
+  stderr.replace(/^\{.*\}$/gm, (line) => JSON.parse(line).messages.join('\n'));
+
 /** Notes the arguments of what ended well, a line each, in the file that a whole run asks for. */
 function record(args: string, code: number | null): void {
   const file = process.env.APONTA_TEST_RAN;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
-import { type Cli, createCli } from './cli.ts';
+import { type Cli, createCli, saidOf } from './cli.ts';
 
 const program = fileURLToPath(new URL('../bin/aponta.js', import.meta.url));
 const script = fileURLToPath(new URL('../../../docs/guia/fechar-mes.sh', import.meta.url));
@@ -95,7 +95,9 @@ test('what is wrong with the rateio stops what depends on it, and not the files'
     ['batidas', 'feito'],
   ]);
   expect(stderr).toContain('esperado 100,00 % no total de CLT0001');
-  expect(stderr).toContain(`Fechamento de ${periodo}: falta rateio, aprovacoes, marcar, enviar\n`);
+  expect(saidOf(stderr)).toContain(
+    `Fechamento de ${periodo}: falta rateio, aprovacoes, marcar, enviar\n`,
+  );
 });
 
 test('who may not stops at the first step', async () => {

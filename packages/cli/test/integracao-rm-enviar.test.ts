@@ -10,7 +10,7 @@ import { startWorker } from '../../server/src/rm/worker.ts';
 import { quick, quiet } from '../../server/test/rm/queue.ts';
 import { configOf, startRm } from '../../server/test/rm/simulated.ts';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
-import { type Cli, createCli } from './cli.ts';
+import { type Cli, createCli, saidOf } from './cli.ts';
 
 type Medicao = Schema<'MedicaoSubcontratada'>;
 type Terceiros = Schema<'MedicaoTerceirosLinha'>;
@@ -96,7 +96,7 @@ describe('a month that goes to RM', () => {
     rm.ledger.record({ desconhecido: stranger.executante.cnpj });
     expect(await cli.run(`rm marcar ${good.id} ${stranger.id}`)).toMatchObject({ code: 0 });
     const ran = await cli.run('rm enviar --simular --json');
-    expect([ran.code, ran.stderr]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
+    expect([ran.code, saidOf(ran.stderr)]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
     const shown: Simulacao[] = JSON.parse(ran.stdout);
     expect(shown.find(({ medicao }) => medicao === good.id)).toMatchObject({
       valor: good.valor,
@@ -128,7 +128,7 @@ describe('a month that goes to RM', () => {
   test('ends in part where RM has no supplier', async () => {
     const ran = await cli.run('rm enviar --todos-os-periodos --sim --aguardar --json');
     first = loteOf(ran.stderr);
-    expect([ran.code, ran.stderr]).toEqual([
+    expect([ran.code, saidOf(ran.stderr)]).toEqual([
       5,
       `Lote ${first} do RM: 2 medições na fila\nLote ${first} do RM concluído: 1 integrada, 1 recusada\n`,
     ]);
@@ -185,7 +185,10 @@ describe('a month that goes to RM', () => {
     expect(marked.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
 
     const simulated = await cli.run('rm enviar --tipo terceiros --simular --payload --json');
-    expect([simulated.code, simulated.stderr]).toEqual([5, '1 de 2 medições iriam ao RM\n']);
+    expect([simulated.code, saidOf(simulated.stderr)]).toEqual([
+      5,
+      '1 de 2 medições iriam ao RM\n',
+    ]);
     const shown: Simulacao[] = JSON.parse(simulated.stdout);
     const sent = shown.find(({ medicao }) => medicao === one.id);
     const key = new RegExp(keyOf('MT', one.id)).exec(sent?.payload ?? '')?.[0];
@@ -193,7 +196,7 @@ describe('a month that goes to RM', () => {
 
     const ran = await cli.run('rm enviar --tipo terceiros --todos-os-periodos --sim --aguardar');
     const batch = loteOf(ran.stderr);
-    expect([ran.code, ran.stdout, ran.stderr]).toEqual([
+    expect([ran.code, ran.stdout, saidOf(ran.stderr)]).toEqual([
       5,
       expect.stringMatching(new RegExp(`${one.codigo} .*Integrada`)),
       `Lote ${batch} do RM: 2 medições na fila\nLote ${batch} do RM concluído: 1 integrada, 1 recusada\n`,
@@ -311,7 +314,7 @@ test('an RM that is away is told of in words', async () => {
   const { id } = await markOne();
   await rm.close();
   const ran = await cli.run('rm verificar --json');
-  expect([ran.code, ran.stderr]).toEqual([1, 'A ligação com o RM não está certa\n']);
+  expect([ran.code, saidOf(ran.stderr)]).toEqual([1, 'A ligação com o RM não está certa\n']);
   expect(JSON.parse(ran.stdout)).toMatchObject({
     certo: false,
     passos: [{ certo: true }, { certo: false }],

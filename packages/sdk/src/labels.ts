@@ -143,6 +143,7 @@ export const requestLabels = {
   a1Equivalente: 'A1 Equivalente',
   acao: 'Ação',
   active: 'Ativas',
+  apos: 'Página seguinte',
   aprovacao: 'Aprovação',
   aprovador: 'Aprovador',
   arquivo: 'Arquivo',

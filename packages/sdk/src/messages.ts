@@ -138,7 +138,7 @@ export const texts = {
   respostaInvalida: (url: string) => `${url} não respondeu como o Aponta. Verifique o endereço.`,
   chaveRepetida: 'Esta chave de idempotência já foi usada com outro conteúdo',
   foraDoEscopo: 'Este token de acesso não alcança a operação',
-  aposInvalido: 'Peça a página seguinte com o `proxima` da anterior, na mesma ordem',
+  aposInvalido: 'Página seguinte: use o `proxima` da página anterior, na mesma ordem',
   refineOsFiltros: 'Refine os filtros: a lista é longa demais para ser paginada até aqui',
 
   // Time entry

@@ -88,7 +88,7 @@ describe('a place in a list', () => {
       const { status, page: refusal } = await get(call, url, { sort, apos });
       expect([status, refusal]).toMatchObject([
         400,
-        { messages: ['Peça a página seguinte com o `proxima` da anterior, na mesma ordem'] },
+        { messages: ['Página seguinte: use o `proxima` da página anterior, na mesma ordem'] },
       ]);
     }
   });

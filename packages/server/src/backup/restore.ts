@@ -95,7 +95,7 @@ function counted(onProgress: OnProgress) {
 async function clear(client: PoolClient, mayReplace: boolean): Promise<void> {
   let others = await queries.otherProcesses(client);
   // The connections of a server that has just stopped take a moment to go.
-  for (let tries = 5; others > 0 && tries > 0; tries--) {
+  for (let tries = 25; others > 0 && tries > 0; tries--) {
     await sleep(200);
     others = await queries.otherProcesses(client);
   }

@@ -17,7 +17,7 @@ import { configOf, startRm, withSplit } from './simulated.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
 const full = process.env.APONTA_TEST_FULL === '1';
-const runs = Number(process.env.RM_RUNS ?? (full ? 500 : 20));
+const runs = Number(process.env.RM_RUNS ?? (full ? 500 : 12));
 /** Schedules spend their time waiting: some go on at once, each on a database of its own. */
 const stages = 4;
 // A failure prints its seed and path; these two bring the schedule back. RM_RUNS: the 500 in pieces.
