@@ -97,7 +97,8 @@ const others = await Promise.all(people.map(({ codigo }) => signIn(codigo)));
 await pool.query('update usuario set senha = $1 where codigo = $2', [senha, person]);
 
 const { rows } = await pool.query<{ periodo: number; secao: string }>(
-  `select periodo_id as periodo, secao from aprovacao where funcionario = $1 and tipo = 'HORAS' order by id limit 1`,
+  `select periodo_id as periodo, secao from aprovacao where tipo = 'HORAS'
+   order by funcionario = $1 desc, id limit 1`,
   [person],
 );
 const about = { day, person, periodo: 0, secao: '', ...rows[0] };
