@@ -1,10 +1,11 @@
 import { checkDays } from '../../domain/values/interval.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { queryDownload } from '../../infra/files/query-sheet.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
 import { dayColumns, daysOf, toDiaDePonto } from './dias-mapper.ts';
 import * as dias from './dias-queries.ts';
-import { columns, toBatida } from './mapper.ts';
+import { fields, toBatida } from './mapper.ts';
 import * as queries from './queries.ts';
 
 export const batidasHandlers = {
@@ -33,11 +34,6 @@ export const batidasHandlers = {
         rows: daysOf(dias.stream(db, query), query),
       });
     }
-    return sheetDownload({
-      filename,
-      formato,
-      columns,
-      rows: queries.stream(db, query),
-    });
+    return queryDownload(db, { filename, formato, fields, query: queries.whole(db, query) });
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
-import { parseHours, type Schema } from '@aponta/sdk';
-import type { Column } from '../../infra/files/columns.ts';
-import type { Punch } from './queries.ts';
+import type { Schema } from '@aponta/sdk';
+import type { Field } from '../../infra/files/columns.ts';
+import type { Marked, Punch } from './queries.ts';
 
 const day = ({ momento }: Punch) => momento.slice(0, 10);
 const time = ({ momento }: Punch) => momento.slice(11, 16);
@@ -17,11 +17,11 @@ export const toBatida = (row: Punch): Schema<'Batida'> => ({
 });
 
 /** The columns of the file, as on the screen. */
-export const columns: Column<Punch>[] = [
-  { header: 'Nome Colaborador', type: 'text', value: (row) => row.nome },
-  { header: 'ID Colaborador', type: 'text', value: (row) => row.funcionario },
-  { header: 'Data', type: 'date', value: day },
+export const fields: readonly Field<Marked>[] = [
+  { header: 'Nome Colaborador', type: 'text', field: 'nome' },
+  { header: 'ID Colaborador', type: 'text', field: 'funcionario' },
+  { header: 'Data', type: 'date', field: 'data' },
   // The hours since midnight are the time of the day.
-  { header: 'Hora', type: 'hours', value: (row) => parseHours(time(row)) },
-  { header: 'Condição', type: 'text', value: (row) => row.tipo },
+  { header: 'Hora', type: 'hours', field: 'minutos' },
+  { header: 'Condição', type: 'text', field: 'tipo' },
 ];

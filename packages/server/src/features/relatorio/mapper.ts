@@ -1,5 +1,5 @@
 import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
-import type { Column } from '../../infra/files/columns.ts';
+import type { Field } from '../../infra/files/columns.ts';
 import type { Row } from './queries.ts';
 
 export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado'> => ({
@@ -26,17 +26,17 @@ export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado
 });
 
 /** The columns of the file, as on the screen. */
-export const consultaColumns: readonly Column<Row>[] = [
-  { header: fieldLabels.data, type: 'date', value: (row) => row.data },
-  { header: fieldLabels.codigoColaborador, type: 'text', value: (row) => row.funcionario },
-  { header: fieldLabels.colaborador, type: 'text', value: (row) => row.funcionario_nome },
-  { header: fieldLabels.horas, type: 'hours', value: (row) => row.minutos },
-  { header: fieldLabels.secao, type: 'text', value: (row) => row.secao_descricao },
-  { header: fieldLabels.projeto, type: 'text', value: (row) => row.projeto_codigo },
-  { header: fieldLabels.atividade, type: 'text', value: (row) => row.atividade_nome },
-  { header: fieldLabels.documento, type: 'text', value: (row) => row.documento_codigo },
-  { header: fieldLabels.observacao, type: 'text', value: (row) => row.observacao },
-  { header: fieldLabels.centroCusto, type: 'text', value: (row) => row.centro_custo },
-  { header: 'Hora entrada', type: 'datetime', value: (row) => row.hora_entrada },
-  { header: 'Hora saída', type: 'datetime', value: (row) => row.hora_saida },
+export const consultaFields: readonly Field<Row>[] = [
+  { header: fieldLabels.data, type: 'date', field: 'data' },
+  { header: fieldLabels.codigoColaborador, type: 'text', field: 'funcionario' },
+  { header: fieldLabels.colaborador, type: 'text', field: 'funcionario_nome' },
+  { header: fieldLabels.horas, type: 'hours', field: 'minutos' },
+  { header: fieldLabels.secao, type: 'text', field: 'secao_descricao' },
+  { header: fieldLabels.projeto, type: 'text', field: 'projeto_codigo' },
+  { header: fieldLabels.atividade, type: 'text', field: 'atividade_nome' },
+  { header: fieldLabels.documento, type: 'text', field: 'documento_codigo' },
+  { header: fieldLabels.observacao, type: 'text', field: 'observacao' },
+  { header: fieldLabels.centroCusto, type: 'text', field: 'centro_custo' },
+  { header: 'Hora entrada', type: 'datetime', field: 'hora_entrada' },
+  { header: 'Hora saída', type: 'datetime', field: 'hora_saida' },
 ];

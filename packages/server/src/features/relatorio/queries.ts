@@ -5,7 +5,6 @@ import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { streamRows } from '../../infra/db/stream-rows.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
@@ -88,14 +87,11 @@ export async function list(db: Db, query: Query<'consultarApontamentos'>) {
 export type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 
 /** All that the filters find, by date. */
-export const stream = (db: Db, filters: Filters) =>
-  streamRows(
-    db,
-    entries(db)
-      .where(sql<SqlBool>`${sql.join([sql`true`, ...matching(filters)], sql` and `)}`)
-      .orderBy('a.data')
-      .orderBy('a.id'),
-  );
+export const whole = (db: Db, filters: Filters) =>
+  entries(db)
+    .where(sql<SqlBool>`${sql.join([sql`true`, ...matching(filters)], sql` and `)}`)
+    .orderBy('a.data')
+    .orderBy('a.id');
 
 const minutos = sql<number>`coalesce(sum(a.minutos), 0)`;
 

@@ -30,6 +30,25 @@ export type Column<Row> = {
   };
 }[ColumnType];
 
+type NameOf<Row, Value> = {
+  [K in keyof Row & string]-?: Row[K] extends Value | null | undefined ? K : never;
+}[keyof Row & string];
+
+/** A column that rows have under a name as it is shown, so that PostgreSQL can write it, too. Times are local. */
+export type Field<Row> = {
+  [T in ColumnType]: {
+    header: string;
+    type: T;
+    field: NameOf<Row, Exclude<Values[T], Date>>;
+    width?: number;
+  };
+}[ColumnType];
+
+export const columnsOf = <Row>(fields: readonly Field<Row>[]): Column<Row>[] =>
+  fields.map(
+    ({ field, ...column }) => ({ ...column, value: (row: Row) => row[field] }) as Column<Row>,
+  );
+
 /** The part of a column that another thread can be told. */
 export interface Shape {
   header: string;
