@@ -6,6 +6,9 @@ import { inlined } from './inline.ts';
 import { readTimeout } from './named-statements.ts';
 import { createPool, type Db, poolOf } from './pool.ts';
 
+/** Connections for it at a time: each is held for as long as its reader takes. */
+export const mostCopies = 4;
+
 /** Milliseconds without a byte: a report may sort for a while before its first row. */
 const longest = 5 * 60_000;
 
@@ -98,10 +101,16 @@ function copiesOf(pool: Pool): Pool {
     ...options,
     // A pool keeps it where it is not copied.
     password: options.password,
-    options: `${options.options} -c DateStyle=SQL,DMY -c default_transaction_read_only=on`,
+    options: [
+      options.options,
+      '-c DateStyle=SQL,DMY',
+      '-c default_transaction_read_only=on',
+      // As `inlined` writes texts.
+      '-c standard_conforming_strings=on',
+    ].join(' '),
     // It has the connection to itself.
     pipeline: false,
-    max: 4,
+    max: mostCopies,
     connectionTimeoutMillis: 60_000,
     // It would run for as long as the reader reads.
     statement_timeout: 0,

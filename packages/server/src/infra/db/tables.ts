@@ -418,6 +418,8 @@ export interface MedicaoCentroCusto {
 
 export interface MedicaoSomada {
   aprovacao_id: number | null;
+  id: number | null;
+  integracao: StatusIntegracao | null;
   minutos: number | null;
   periodo_id: number | null;
   tipo: TipoMedicao | null;
@@ -710,6 +712,7 @@ export interface SomaCongelado {
 }
 
 export interface SomaMedicao {
+  integracao: StatusIntegracao | null;
   minutos: number;
   periodo_id: number;
   quantidade: number;
