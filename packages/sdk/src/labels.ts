@@ -261,6 +261,7 @@ export const requestLabels = {
 export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
+  auditoria: 'Auditoria',
   ausencia: 'Ausência',
   avisos: 'Avisos por e-mail',
   backup: 'Backup restaurado',

@@ -29,6 +29,13 @@ export type Break = {
   why: 'falta-elo' | 'falta-linha' | 'alterada';
 };
 
+/** A line of the export: position, hash and the text that was hashed. */
+export const lineOf = ({ posicao, hash, text }: Link): string =>
+  `${posicao}\t${hash.toString('hex')}\t${text}\n`;
+
+/** A head as people note it down: `120:9f86…`. */
+export const notedOf = ({ posicao, hash }: Head): string => `${posicao}:${hash.toString('hex')}`;
+
 /** Follows the links in their order from `head`; answers how far they are right, and the first that is not. */
 export function follow(head: Head, links: readonly Link[]): { head: Head; broken?: Break } {
   let at = head;

@@ -1,5 +1,6 @@
+import { auditTexts } from '@aponta/sdk';
 import type { Db } from '../infra/db/pool.ts';
-import { type Break, follow, type Head, type Link, link, none } from './chain.ts';
+import { type Break, follow, type Head, type Link, lineOf, link, none } from './chain.ts';
 import * as queries from './queries.ts';
 
 const batch = 5_000;
@@ -9,7 +10,8 @@ export async function seal(db: Db): Promise<number> {
   for (let sealed = 0; ; ) {
     const done = await db.transaction().execute(async (trx) => {
       if (!(await queries.claimChain(trx))) return 0;
-      let { posicao, hash } = (await queries.lastLink(trx)) ?? none;
+      let { posicao, hash } =
+        (await queries.lastLink(trx)) ?? (await queries.lastDrop(trx)) ?? none;
       const rows = await queries.unlinked(trx, batch);
       const added = rows.map(({ id, text }) => {
         posicao += 1;
@@ -30,25 +32,73 @@ export interface Verified {
   /** Rows past the chain. */
   outside: number[];
   /** What the chain has where somebody wrote its hash down. */
-  expected?: 'same' | 'other' | 'missing';
+  expected?: 'same' | 'other' | 'missing' | 'dropped';
+  /** The end of what was dropped, from which the chain was followed. */
+  dropped?: Head & { em: Date };
 }
 
-/** Reads the chain from its beginning; `onLinks` is given what is right. */
-export async function verify(
-  db: Db,
-  expected?: Head,
-  onLinks: (links: readonly Link[]) => Promise<void> = async () => undefined,
-): Promise<Verified> {
-  let head = none;
-  let found: Verified['expected'] = expected && 'missing';
+/** What the chain has where somebody wrote its hash down, as far as what was dropped tells. */
+function expectedOf(expected: Head | undefined, dropped: Head | undefined): Verified['expected'] {
+  if (!expected || !dropped || expected.posicao > dropped.posicao) return expected && 'missing';
+  if (expected.posicao < dropped.posicao) return 'dropped';
+  return expected.hash.equals(dropped.hash) ? 'same' : 'other';
+}
+
+/** The links that are right, from the beginning or the end of what was dropped; ends with what became of it. */
+async function* walk(db: Db, expected?: Head): AsyncGenerator<readonly Link[], Verified> {
+  let dropped = await queries.lastDrop(db);
+  let head: Head = dropped ?? none;
+  let found = expectedOf(expected, dropped);
   for (;;) {
     const links = await queries.links(db, head.posicao, batch);
     const noted = links.find(({ posicao }) => posicao === expected?.posicao);
     if (expected && noted) found = noted.hash.equals(expected.hash) ? 'same' : 'other';
     const next = follow(head, links);
-    if (next.broken) return { ...next, outside: [], expected: found };
+    yield links.filter(({ posicao }) => posicao <= next.head.posicao);
+    if (next.broken) {
+      // Dropped while we read.
+      const now = await queries.lastDrop(db);
+      if (now === undefined || now.posicao <= next.head.posicao)
+        return { ...next, outside: [], expected: found, dropped };
+      dropped = now;
+      head = now;
+      continue;
+    }
     head = next.head;
-    await onLinks(links);
-    if (links.length < batch) return { head, outside: await queries.outside(db), expected: found };
+    if (links.length < batch)
+      return { head, outside: await queries.outside(db), expected: found, dropped };
+  }
+}
+
+/** Reads the whole chain. */
+export async function verify(db: Db, expected?: Head): Promise<Verified> {
+  const links = walk(db, expected);
+  for (;;) {
+    const { done, value } = await links.next();
+    if (done) return value;
+  }
+}
+
+/** The file for an auditor, as far as the chain is right; `onEnd` is told what became of it. */
+export async function* exportLines(
+  db: Db,
+  expected?: Head,
+  onEnd?: (verified: Verified) => void,
+): AsyncGenerator<string, undefined> {
+  const dropped = await queries.lastDrop(db);
+  if (dropped)
+    yield lineOf({
+      ...dropped,
+      auditoria_id: 0,
+      text: auditTexts.descartada(dropped.em.toISOString()),
+    });
+  const links = walk(db, expected);
+  for (;;) {
+    const { done, value } = await links.next();
+    if (done) {
+      onEnd?.(value);
+      return;
+    }
+    if (value.length > 0) yield value.map(lineOf).join('');
   }
 }

@@ -1,4 +1,5 @@
-import { cadastroTexts } from '@aponta/sdk';
+import { cadastroTexts, serverTexts } from '@aponta/sdk';
+import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { findCircle } from '../../domain/pessoa/command-queries.ts';
 import { writeSheet } from '../../import/masters-queries.ts';
 import type { Column, Sheet, Values } from '../../import/table.ts';
@@ -7,7 +8,6 @@ import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
-import { endSessions, endTokens } from '../../usuario/queries.ts';
 import type { Valor } from './fields.ts';
 import { guardFaults } from './guards.ts';
 import { type Linha, toLinha } from './mapper.ts';
@@ -19,6 +19,7 @@ import {
   type Reference,
   readAsked,
   referenceFaults,
+  sentence,
   type Taken,
   takenFaults,
 } from './rules.ts';
@@ -228,7 +229,7 @@ async function wholeFaults(
           true,
           'CICLO_DE_CHEFES',
           'chefeInterno',
-          cadastroTexts.cicloDeChefes(circle.join(' → ')),
+          sentence(serverTexts.chefiaEmCirculo(circle)),
         )
       : []),
   ];
