@@ -82,4 +82,11 @@ export const inImport: readonly Mutation[] = [
     replace: 'where false\n    union all',
     tests: past,
   },
+  {
+    rule: 'Documents of a past measurement sum to what it says of them',
+    file: `${folder}/history-measurement-queries.ts`,
+    find: 'having sum(${itemValue}) <> m.valor_total_a1',
+    replace: 'having false',
+    tests: past,
+  },
 ];

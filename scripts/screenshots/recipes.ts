@@ -404,7 +404,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
   'Painel do Gestor': [team, person],
   'Relatório de Batidas': [punches],
   Configurações: [limits],
-  Auditoria: [onRow('Visualizar')],
+  Auditoria: [onRow('Visualizar'), button('Exportar')],
   'Pesquisa de Satisfação': [button('Nova Pesquisa'), onRow('Editar')],
   'Tokens de acesso': [button('Novo token'), newToken],
   Webhooks: [button('Novo webhook')],

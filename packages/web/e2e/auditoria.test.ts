@@ -54,6 +54,7 @@ test('the audit is taken along once it was verified', async ({ open, server }) =
   const noted = await dialog.locator('code').textContent();
   expect(await violations(page)).toEqual([]);
   const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).focus();
   await page.keyboard.press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toBe('auditoria-2026-11-18.tsv');

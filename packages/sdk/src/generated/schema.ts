@@ -10447,6 +10447,8 @@ export interface operations {
                 ativo?: components["parameters"]["AtivoCadastro"];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
+                /** @description De projetos: em vez das linhas, o arquivo que importa o rateio delas */
+                rateio?: boolean;
             };
             header?: never;
             path: {

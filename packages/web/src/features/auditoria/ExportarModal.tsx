@@ -20,11 +20,10 @@ export function ExportarModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
       title="Exportar auditoria"
       isOpen={isOpen}
       onClose={onClose}
-      onSubmit={save}
       footer={
         <>
           <Button text="Voltar" onClick={onClose} />
-          <Button text="Exportar" intent="primary" type="submit" />
+          <Button text="Exportar" intent="primary" onClick={save} />
         </>
       }
     >
