@@ -337,6 +337,8 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     steps('usuários', chooseMaster('usuarios'), onRow('Editar').open),
     steps('feriados', chooseMaster('feriados'), onRow('Editar').open),
     steps('projetos', chooseMaster('projetos'), onRow('Editar').open),
+    steps('períodos', chooseMaster('periodos'), onRow('Editar').open),
+    steps('seções', chooseMaster('secoes'), onRow('Editar').open),
   ],
   Ausências: [button('Nova'), onRow('Editar'), onRow('Excluir')],
   'Aprovações de Desligados': [onRow('Reatribuir')],

@@ -30,7 +30,7 @@ export type Break = {
 };
 
 /** A line of the export: position, hash and the text that was hashed. */
-export const lineOf = ({ posicao, hash, text }: Link): string =>
+export const lineOf = ({ posicao, hash, text }: Omit<Link, 'auditoria_id'>): string =>
   `${posicao}\t${hash.toString('hex')}\t${text}\n`;
 
 /** A head as people note it down: `120:9f86…`. */

@@ -34,8 +34,10 @@ export interface Verified {
   /** What the chain has where somebody wrote its hash down. */
   expected?: 'same' | 'other' | 'missing' | 'dropped';
   /** The end of what was dropped, from which the chain was followed. */
-  dropped?: Head & { em: Date };
+  dropped?: Dropped;
 }
+
+type Dropped = Head & { em: Date };
 
 /** What the chain has where somebody wrote its hash down, as far as what was dropped tells. */
 function expectedOf(expected: Head | undefined, dropped: Head | undefined): Verified['expected'] {
@@ -44,9 +46,17 @@ function expectedOf(expected: Head | undefined, dropped: Head | undefined): Veri
   return expected.hash.equals(dropped.hash) ? 'same' : 'other';
 }
 
-/** The links that are right, from the beginning or the end of what was dropped; ends with what became of it. */
-async function* walk(db: Db, expected?: Head): AsyncGenerator<readonly Link[], Verified> {
+/** Links that are right, in their order. */
+interface Part {
+  /** The end of what was dropped, after which these links come: of the first, and of what was dropped while we read. */
+  after?: Dropped;
+  links: readonly Link[];
+}
+
+/** Follows the chain from its beginning, or the end of what was dropped; ends with what became of it. */
+async function* walk(db: Db, expected?: Head): AsyncGenerator<Part, Verified> {
   let dropped = await queries.lastDrop(db);
+  let after = dropped;
   let head: Head = dropped ?? none;
   let found = expectedOf(expected, dropped);
   for (;;) {
@@ -54,27 +64,27 @@ async function* walk(db: Db, expected?: Head): AsyncGenerator<readonly Link[], V
     const noted = links.find(({ posicao }) => posicao === expected?.posicao);
     if (expected && noted) found = noted.hash.equals(expected.hash) ? 'same' : 'other';
     const next = follow(head, links);
-    yield links.filter(({ posicao }) => posicao <= next.head.posicao);
+    yield { after, links: links.filter(({ posicao }) => posicao <= next.head.posicao) };
+    after = undefined;
+    head = next.head;
     if (next.broken) {
-      // Dropped while we read.
       const now = await queries.lastDrop(db);
-      if (now === undefined || now.posicao <= next.head.posicao)
+      if (now === undefined || now.posicao <= head.posicao)
         return { ...next, outside: [], expected: found, dropped };
       dropped = now;
+      after = now;
       head = now;
-      continue;
-    }
-    head = next.head;
-    if (links.length < batch)
+    } else if (links.length < batch) {
       return { head, outside: await queries.outside(db), expected: found, dropped };
+    }
   }
 }
 
 /** Reads the whole chain. */
 export async function verify(db: Db, expected?: Head): Promise<Verified> {
-  const links = walk(db, expected);
+  const parts = walk(db, expected);
   for (;;) {
-    const { done, value } = await links.next();
+    const { done, value } = await parts.next();
     if (done) return value;
   }
 }
@@ -85,20 +95,15 @@ export async function* exportLines(
   expected?: Head,
   onEnd?: (verified: Verified) => void,
 ): AsyncGenerator<string, undefined> {
-  const dropped = await queries.lastDrop(db);
-  if (dropped)
-    yield lineOf({
-      ...dropped,
-      auditoria_id: 0,
-      text: auditTexts.descartada(dropped.em.toISOString()),
-    });
-  const links = walk(db, expected);
+  const parts = walk(db, expected);
   for (;;) {
-    const { done, value } = await links.next();
+    const { done, value } = await parts.next();
     if (done) {
       onEnd?.(value);
       return;
     }
-    if (value.length > 0) yield value.map(lineOf).join('');
+    const { after, links } = value;
+    if (after) yield lineOf({ ...after, text: auditTexts.descartada(after.em.toISOString()) });
+    if (links.length > 0) yield links.map(lineOf).join('');
   }
 }

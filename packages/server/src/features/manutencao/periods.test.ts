@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
@@ -110,6 +111,20 @@ test('the next one follows on the last, by the closing day or as was said, up to
   // Two at once make two.
   const both = await Promise.all([append(), append()]);
   expect(both.map((one) => one.json().chave).sort()).toEqual(['202803', '202804']);
+  // Whoever changes the closing day meanwhile is waited for.
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('update config set dia_fechamento = 20');
+  let done = false;
+  const waiting = append().finally(() => {
+    done = true;
+  });
+  await wait(300);
+  expect(done).toBe(false);
+  await client.query('commit');
+  client.release();
+  expect((await waiting).json().valores.fim).toBe('2028-05-20');
+  await server.pool.query('update config set dia_fechamento = 25');
   await expectWhole();
   let answer = await append();
   while (answer.statusCode === 201) answer = await append();
