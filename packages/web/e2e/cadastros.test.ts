@@ -92,7 +92,7 @@ test('HR hires somebody by keyboard, with section and pay, and sees what others 
   const choose = async (field: string, text: string) => {
     await page.getByRole('dialog').getByLabel(field).focus();
     await key('Enter');
-    const search = page.getByRole('combobox');
+    const search = page.getByRole('dialog').last().locator('input[role=combobox]');
     await search.waitFor();
     await type(text);
     await page.getByRole('option').filter({ hasText: text }).first().waitFor();
@@ -136,7 +136,7 @@ test('HR hires somebody by keyboard, with section and pay, and sees what others 
 
   await page.getByLabel('Cadastro', { exact: true }).selectOption('periodos');
   await list.ready();
-  await page.getByRole('gridcell', { name: '10/2026' }).dblclick();
+  await page.getByRole('gridcell', { name: '10/2026', exact: true }).dblclick();
   const seeing = page.getByRole('dialog', { name: 'Ver período' });
   await seeing.getByText('alterado por administradores').waitFor();
   expect(await seeing.getByLabel('Competência').inputValue()).toBe('10/2026');
@@ -162,7 +162,7 @@ test('ADMIN makes the next period and moves the end of one that nothing is of', 
     await list.filters.getByLabel('Código ou nome').fill(competencia);
     await key('Enter');
     await list.countBecomes('1 item');
-    await page.getByRole('gridcell', { name: competencia }).dblclick();
+    await page.getByRole('gridcell', { name: competencia, exact: true }).dblclick();
     const editing = page.getByRole('dialog', { name: 'Editar período' });
     expect(await editing.getByLabel('Início').isDisabled()).toBe(true);
     await editing.getByLabel('Fim').fill(fim);

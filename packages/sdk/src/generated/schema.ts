@@ -898,7 +898,8 @@ export interface paths {
         };
         /**
          * Confere a cadeia da auditoria, registro a registro
-         * @description O que `aponta-server auditoria verificar` diz. Os registros do último minuto podem ainda não estar na cadeia.
+         * @description O que `aponta-server auditoria verificar` diz. Os registros do último minuto podem ainda não estar na cadeia. De uma cadeia
+         *     longa uma chamada confere uma parte, e `proxima` diz de onde a seguinte continua.
          */
         get: operations["verificarAuditoria"];
         put?: never;
@@ -4285,6 +4286,8 @@ export interface components {
             anotar: string;
             /** @description O que a conferência diz, em palavras */
             mensagens: string[];
+            /** @description De onde a próxima chamada continua, em apos; nulo quando a cadeia foi conferida até o fim */
+            proxima: string | null;
         };
         Ausencia: {
             id: components["schemas"]["Id"];
@@ -9783,7 +9786,10 @@ export interface operations {
     };
     verificarAuditoria: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description De onde continuar; o que a chamada anterior deu em proxima */
+                apos?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9804,12 +9810,14 @@ export interface operations {
                      *       "anotar": "1204:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "mensagens": [
                      *         "A auditoria está inteira: 1.204 linhas"
-                     *       ]
+                     *       ],
+                     *       "proxima": null
                      *     }
                      */
                     "application/json": components["schemas"]["VerificacaoAuditoria"];
                 };
             };
+            400: components["responses"]["RequisicaoInvalida"];
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
         };

@@ -111,6 +111,17 @@ test('who links everything anew is found out by a hash that was noted', async ()
   );
 });
 
+test('a long chain is verified in parts', async () => {
+  const { head } = await verify(db);
+  let part = await verify(db, undefined, { most: 3 });
+  expect(part).toMatchObject({ more: true, head: { posicao: 3 } });
+  for (let n = 0; part.more && n < 100; n++)
+    part = await verify(db, undefined, { from: part.head, most: 3 });
+  expect(part.head).toEqual(head);
+  const wrong = { posicao: 3, hash: Buffer.alloc(32, 1) };
+  expect((await verify(db, undefined, { from: wrong })).broken).toMatchObject({ why: 'alterada' });
+});
+
 test('whoever has the export can follow the chain without us', async () => {
   const file = join(folder, 'auditoria.tsv');
   expect((await run('exportar', file)).code).toBe(0);

@@ -8,7 +8,7 @@ import { answering, type Env, type Say } from '../command.ts';
 import { openAsItIs } from '../database.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
-import { type Head, notedOf } from './chain.ts';
+import { type Head, headOf, notedOf } from './chain.ts';
 import { type Discarded, discard } from './discard.ts';
 import { exportLines, seal, type Verified, verify } from './seal.ts';
 import { isWhole, saidOf } from './told.ts';
@@ -91,12 +91,4 @@ function tell(verified: Verified, say: Say): number {
 function dayOf(text: string): Date | undefined {
   const valid = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   return valid ? new Date(`${text}T00:00:00-03:00`) : undefined;
-}
-
-/** `120:9f86…`, as it was told. */
-function headOf(text: string): Head | undefined {
-  const [, posicao, hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
-  return posicao === undefined
-    ? undefined
-    : { posicao: Number(posicao), hash: Buffer.from(hash, 'hex') };
 }

@@ -5,6 +5,9 @@ import * as queries from './queries.ts';
 
 const batch = 5_000;
 
+/** How many links one call of the contract follows: some seconds. */
+export const aCall = 100_000;
+
 /** Links the rows that have none yet; answers how many. Nothing where another process does it. */
 export async function seal(db: Db): Promise<number> {
   for (let sealed = 0; ; ) {
@@ -35,6 +38,14 @@ export interface Verified {
   expected?: 'same' | 'other' | 'missing' | 'dropped';
   /** The end of what was dropped, from which the chain was followed. */
   dropped?: Dropped;
+  /** There are more links than were asked for. */
+  more?: boolean;
+}
+
+/** Where to begin, and how many links to follow. */
+interface Span {
+  from?: Head;
+  most?: number;
 }
 
 type Dropped = Head & { em: Date };
@@ -54,13 +65,18 @@ interface Part {
 }
 
 /** Follows the chain from its beginning, or the end of what was dropped; ends with what became of it. */
-async function* walk(db: Db, expected?: Head): AsyncGenerator<Part, Verified> {
+async function* walk(
+  db: Db,
+  expected?: Head,
+  { from, most = Number.POSITIVE_INFINITY }: Span = {},
+): AsyncGenerator<Part, Verified> {
   let dropped = await queries.lastDrop(db);
   let after = dropped;
-  let head: Head = dropped ?? none;
+  let head: Head = from ?? dropped ?? none;
   let found = expectedOf(expected, dropped);
-  for (;;) {
-    const links = await queries.links(db, head.posicao, batch);
+  const size = Math.min(batch, most);
+  for (let seen = size; ; seen += size) {
+    const links = await queries.links(db, head.posicao, size);
     const noted = links.find(({ posicao }) => posicao === expected?.posicao);
     if (expected && noted) found = noted.hash.equals(expected.hash) ? 'same' : 'other';
     const next = follow(head, links);
@@ -74,15 +90,17 @@ async function* walk(db: Db, expected?: Head): AsyncGenerator<Part, Verified> {
       dropped = now;
       after = now;
       head = now;
-    } else if (links.length < batch) {
+    } else if (links.length < size) {
       return { head, outside: await queries.outside(db), expected: found, dropped };
+    } else if (seen >= most) {
+      return { head, outside: [], expected: found, dropped, more: true };
     }
   }
 }
 
-/** Reads the whole chain. */
-export async function verify(db: Db, expected?: Head): Promise<Verified> {
-  const parts = walk(db, expected);
+/** Reads the chain, whole where nothing else is said. */
+export async function verify(db: Db, expected?: Head, span?: Span): Promise<Verified> {
+  const parts = walk(db, expected, span);
   for (;;) {
     const { done, value } = await parts.next();
     if (done) return value;

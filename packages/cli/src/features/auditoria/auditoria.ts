@@ -58,7 +58,10 @@ Exemplos:
     )
     .action(async () => {
       const { api, output } = await open(command);
-      const verified = await unwrap(api.GET('/apontamento/auditoria/verificacao'));
+      const part = (apos?: string) =>
+        unwrap(api.GET('/apontamento/auditoria/verificacao', { params: { query: { apos } } }));
+      let verified = await part();
+      while (verified.proxima !== null) verified = await part(verified.proxima);
       output.show(verified, ({ mensagens, inteira, anotar }) =>
         [...mensagens, ...(inteira ? [anotar] : [])].join('\n'),
       );

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { notedOf } from '../../auditoria/chain.ts';
-import { exportLines, verify } from '../../auditoria/seal.ts';
+import { headOf, notedOf } from '../../auditoria/chain.ts';
+import { aCall, exportLines, verify } from '../../auditoria/seal.ts';
 import { isWhole, saidOf } from '../../auditoria/told.ts';
 import { today } from '../../infra/clock.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -14,16 +14,18 @@ export const auditoriaHandlers = {
     return pageOf(query, 'em,desc', rows.map(toRegistroAuditoria), found);
   },
 
-  verificarAuditoria: async ({ db }) => {
-    const verified = await verify(db);
-    const { head, dropped } = verified;
+  verificarAuditoria: async ({ db, query }) => {
+    const from = query.apos === undefined ? undefined : headOf(query.apos);
+    const verified = await verify(db, undefined, { from, most: aCall });
+    const { head, dropped, more = false } = verified;
     const descartadas = dropped?.posicao ?? 0;
     return {
       inteira: isWhole(verified),
       linhas: head.posicao - descartadas,
       descartadas,
       anotar: notedOf(head),
-      mensagens: saidOf(verified),
+      mensagens: more ? [] : saidOf(verified),
+      proxima: more ? notedOf(head) : null,
     };
   },
 

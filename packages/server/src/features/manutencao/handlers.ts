@@ -12,11 +12,10 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
-import { write } from './act.ts';
+import { write, writePeriod } from './act.ts';
 import { toCampo, toCampoRateio } from './fields.ts';
 import { fromChave, type Linha, shareColumns, sharesOf, sheetColumns, toLinha } from './mapper.ts';
 import { type Master, masterNamed, masters, type NomeCadastro } from './masters.ts';
-import { writePeriod } from './periods.ts';
 import * as queries from './queries.ts';
 
 const mayRead = ({ user }: Context, { adminOnly }: Master) => !adminOnly || hasRole(user, []);

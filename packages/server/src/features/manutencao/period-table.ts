@@ -25,7 +25,7 @@ export const periodTable: Table = {
       title: 'usado',
       kind: flag,
       fallback: false,
-      note: 'tem apontamentos, pedidos, medições ou rateios: os seus dias não mudam',
+      note: 'com apontamentos, pedidos, medições ou rateios os seus dias não mudam',
     },
   ],
 };

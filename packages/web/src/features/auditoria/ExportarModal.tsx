@@ -1,4 +1,6 @@
+import { formatCount } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { useDownload } from '../../lib/use-download.ts';
@@ -37,20 +39,29 @@ export function ExportarModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function Verification() {
+  const [apos, setApos] = useState<string>();
   const { data, error, refetch } = useGet(
     '/apontamento/auditoria/verificacao',
-    {},
-    { silent: true, staleTime: 0 },
+    { query: { apos } },
+    { silent: true, staleTime: 0, keepPrevious: true },
   );
+  const next = data?.proxima;
+  useEffect(() => {
+    if (next) setApos(next);
+  }, [next]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!data || next)
     return (
       <div role="status">
-        <p>Conferindo a cadeia, registro a registro…</p>
+        <p>
+          Conferindo a cadeia, registro a registro{data && `: ${formatCount(data.linhas, 'linha')}`}
+          …
+        </p>
         <Skeleton rows={2} />
       </div>
     );
-  const { inteira, mensagens, anotar } = data;
+  const { inteira, mensagens, anotar, linhas, descartadas } = data;
+  const hasEnd = linhas + descartadas > 0;
   return (
     <Callout
       intent={inteira ? 'success' : 'danger'}
@@ -60,7 +71,8 @@ function Verification() {
       {mensagens.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {inteira && (
+      {inteira && !hasEnd && <p>Os registros entram na cadeia a cada minuto.</p>}
+      {inteira && hasEnd && (
         <>
           <p>Anote fora do servidor onde ela acaba, para conferir depois que ainda é a mesma:</p>
           <code className="auditoria-hash">{anotar}</code>
