@@ -233,6 +233,7 @@ export const requestLabels = {
   porDia: 'Por dia',
   precoGlobal: 'Preço global',
   projetoId: 'Projeto',
+  rateio: 'Rateio',
   secoes: 'Seções',
   semRegraDeAprovacao: 'Sem regra de aprovação',
   senha: 'Senha',
