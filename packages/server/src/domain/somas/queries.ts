@@ -11,7 +11,7 @@ interface Kept {
   values: readonly string[];
 }
 
-/** The sums that triggers keep (migrations 0019, 0020, 0028, 0029, 0043). */
+/** The sums that triggers keep (migrations 0019, 0020, 0028, 0029, 0041). */
 const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria', Kept> = {
   apontamento: {
     of: ['apontamento'],
