@@ -47,6 +47,12 @@ const changes: ((n: number) => string)[] = [
   (n) => `insert into auditoria (em, operacao, objeto)
     select timestamptz '2026-11-18T02:59:59Z' + ${n % 3} * interval '1 second', 'teste', 'objeto ' || o % 2
     from generate_series(0, ${n % 4}) o`,
+  (n) => `insert into batida (documento, dispositivo, nsr, momento)
+    select '1', 'teste', coalesce(max(nsr), 0) + 1, timestamp '2026-11-17T23:59' + ${n % 3} * interval '1 minute'
+    from batida where dispositivo = 'teste'`,
+  (n) =>
+    `update batida set momento = momento + ${n % 3} * interval '8 hours' where id >= ${nth('batida', n)}`,
+  (n) => `delete from batida where id = ${nth('batida', n)}`,
 ];
 
 const differences = async () => {

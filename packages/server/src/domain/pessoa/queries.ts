@@ -7,10 +7,11 @@ import { notFound } from '../../infra/errors.ts';
  * first. It does not hold up rows that merely refer to the person, as `for update` would. 404 where there is nobody.
  */
 export async function lockPerson(db: Db, codigo: string): Promise<void> {
-  const locked = await lock(db, { codigo });
+  const locked = await personLock(db, { codigo });
   if (locked.length === 0) throw notFound();
 }
 
-const lock = compiledOnce((db, { codigo }: { codigo: string }) =>
+/** What `lockPerson` runs, for those who send it together with what they read behind it. */
+export const personLock = compiledOnce((db, { codigo }: { codigo: string }) =>
   db.selectFrom('funcionario').select('codigo').where('codigo', '=', codigo).forNoKeyUpdate(),
 );

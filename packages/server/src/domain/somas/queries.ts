@@ -11,8 +11,11 @@ interface Kept {
   values: readonly string[];
 }
 
-/** The sums that triggers keep (migrations 0019, 0020, 0028, 0029, 0041). */
-const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria', Kept> = {
+/** The sums that triggers keep (migrations 0019, 0020, 0028, 0029, 0041, 0044). */
+const kept: Record<
+  'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria' | 'batida',
+  Kept
+> = {
   apontamento: {
     of: ['apontamento'],
     source: sql`select data, secao, count(*) as quantidade, sum(minutos) as minutos
@@ -52,6 +55,12 @@ const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'audi
     source: sql`select (em at time zone ${sql.lit(businessZone)})::date as dia, operacao, objeto, count(*) as quantidade
       from auditoria group by dia, operacao, objeto`,
     keys: ['dia', 'operacao', 'objeto'],
+    values: ['quantidade'],
+  },
+  batida: {
+    of: ['batida'],
+    source: sql`select momento::date as dia, count(*) as quantidade from batida group by dia`,
+    keys: ['dia'],
     values: ['quantidade'],
   },
 };

@@ -1,7 +1,10 @@
 import type { Schema } from '@aponta/sdk';
+import { personLock } from '../../domain/pessoa/queries.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
+import { sentTogether } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { notFound } from '../../infra/errors.ts';
 import type { Held } from './held.ts';
 import { entryOf, toRow } from './mapper.ts';
 import { heldByOpenDays } from './overtime.ts';
@@ -9,7 +12,7 @@ import * as queries from './queries.ts';
 import { type Accepted, accept } from './rules.ts';
 import { toSchedule } from './schedule.ts';
 import { type Changes, changes, planWeek } from './week-plan.ts';
-import { readWeek } from './week-queries.ts';
+import { readWeek, weekAsked, weeks } from './week-queries.ts';
 
 /*
  * The steps that making, editing, deleting and undoing an entry are put together from, under the lock of its person.
@@ -21,15 +24,25 @@ type Call = Pick<Context, 'db' | 'user' | 'clock'>;
 /** What an edit leaves of an entry. */
 type Kept = Pick<queries.FoundEntry, 'id' | 'criado_em' | 'origem'>;
 
-/** Judges an entry by all rules, together with what else stands; `held` is what it had when it was deleted. */
+/**
+ * Judges an entry by all rules, together with what else stands, under the lock of its person; `held` is what it had when it
+ * was deleted.
+ */
 export async function judge({ db, user, clock }: Call, novo: Novo, held?: Held): Promise<Accepted> {
   const { codigo } = user;
+  const day = today(clock);
   const named = { ...novo, documento: novo.documento ?? null, funcionario: codigo };
-  const [references, week] = await Promise.all([
-    queries.findReferences(db, named),
-    readWeek(db, codigo, novo.data, today(clock)),
+  // What is read behind the lock sees what whoever had it has done.
+  const [, [references], [week]] = await sentTogether(db, [
+    personLock.with(db, { codigo }),
+    queries.references.with(db, named),
+    weeks.with(db, weekAsked(codigo, novo.data, day)),
   ]);
-  const schedule = references.periodo ? toSchedule(week) : undefined;
+  if (!week) throw notFound();
+  if (!references) throw new Error('config has no row');
+  const schedule = references.periodo
+    ? toSchedule({ ...week, data: novo.data, today: day })
+    : undefined;
   return accept(novo, references, schedule, localNow(clock), held);
 }
 

@@ -39,8 +39,7 @@ export const apontamentoHandlers = {
   },
 
   criarApontamento: async (call) => {
-    const { db, user, body, audit } = call;
-    await lockPerson(db, user.codigo);
+    const { body, audit } = call;
     return audit('apontamento', null, toApontamento(await putIn(call, body, 1)));
   },
 

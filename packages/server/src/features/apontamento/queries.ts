@@ -146,7 +146,8 @@ const lastStart = (db: Db, data: string) =>
     .select(({ fn }) => fn.max('inicio').as('inicio'))
     .where('inicio', '<=', data);
 
-const references = compiledOnce((db, novo: Person & Named) =>
+/** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
+export const references = compiledOnce((db, novo: Person & Named) =>
   db
     .selectFrom('config')
     .select((eb) => [
@@ -197,14 +198,7 @@ const references = compiledOnce((db, novo: Person & Named) =>
     ]),
 );
 
-/** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
-export async function findReferences(db: Db, novo: Person & Named) {
-  const [found] = await references(db, novo);
-  if (!found) throw new Error('config has no row');
-  return found;
-}
-
-export type References = Awaited<ReturnType<typeof findReferences>>;
+export type References = Awaited<ReturnType<typeof references>>[number];
 
 /** The row of an entry; its id, its time and its version are those that an edit keeps. */
 export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos' | 'origem'>;

@@ -49,7 +49,8 @@ const rows = (db: Db) =>
       .whereRef('apontamento.funcionario', '=', 'aprovacao.funcionario')
       .whereRef('apontamento.data', '>=', 'periodo.inicio')
       .whereRef('apontamento.data', '<=', 'periodo.fim')
-      .where('ld_pendente', '=', true)
+      // Not a value: by that alone a plan that is made once knows the index of those entries.
+      .where(sql<SqlBool>`ld_pendente`)
       .$asScalar()
       .$notNull()
       .as('ld_pendentes'),

@@ -45,10 +45,22 @@ export async function list(db: Db, query: Query<'listarBatidas'>) {
     key: 'b.id',
   };
   const { ids, ...counted } = await pageKeys(db, found, query, columns, () =>
-    totalsOf(db, found, {}),
+    query.isCLT === undefined ? countDays(db, query) : totalsOf(db, found, {}),
   );
   return { rows: inOrder(ids, await byIds(db, { ids }), ({ id }) => id), ...counted };
 }
+
+/** How many there are of whole days, whoever's: triggers keep that. */
+const countDays = (db: Db, { inicio, fim }: Filter) =>
+  totalsOf(
+    db,
+    {
+      from: sql`soma_batida`,
+      where: [sql`dia >= ${inicio}::date`, sql`dia <= ${fim}::date`],
+      key: 'dia',
+    },
+    { total: sql<number>`coalesce(sum(quantidade), 0)::bigint` },
+  );
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
 

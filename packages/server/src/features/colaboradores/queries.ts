@@ -5,6 +5,7 @@ import { fullWeek } from '../../domain/remuneracao/rules.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, listPage } from '../../infra/db/list.ts';
+import { totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** True of what has begun. */
@@ -14,21 +15,32 @@ const begun = (today: string) => sql<SqlBool>`vigencia && daterange(null, ${toda
 const counts = (vigencia: string, today: string) =>
   sql<SqlBool>`(${sql.ref(vigencia)} @> ${today}::date or f.codigo_situacao = 'D')`;
 
+const isOfPerson = sql<SqlBool>`funcionario = f.codigo`;
+
+// Of each person by themselves: a page shows few of all.
+const lastSection = (db: Db, today: string) =>
+  db
+    .selectFrom('funcionario_secao')
+    .select(['secao', 'vigencia'])
+    .where(isOfPerson)
+    .where(begun(today))
+    .orderBy('vigencia', 'desc')
+    .limit(sql.lit(1));
+
+const lastPay = (db: Db, today: string) =>
+  db
+    .selectFrom('funcionario_remuneracao')
+    .select(['vigencia', 'valor_hora', 'valor_mensal', 'fator_encargos', 'valor_bonus'])
+    .where(isOfPerson)
+    .where(begun(today))
+    .orderBy('vigencia', 'desc')
+    .limit(sql.lit(1));
+
 /** People with their section. */
 const people = (db: Db, today: string) =>
   db
     .selectFrom('funcionario as f')
-    .leftJoin(
-      db
-        .selectFrom('funcionario_secao')
-        .distinctOn('funcionario')
-        .select(['funcionario', 'secao', 'vigencia'])
-        .where(begun(today))
-        .orderBy('funcionario')
-        .orderBy('vigencia', 'desc')
-        .as('s'),
-      (join) => join.onRef('s.funcionario', '=', 'f.codigo').on(counts('s.vigencia', today)),
-    )
+    .leftJoinLateral(lastSection(db, today).as('s'), (join) => join.on(counts('s.vigencia', today)))
     .select([...approvableColumns, 'f.nome', 'f.codigo_situacao', 'f.equipe', 's.secao']);
 
 /** The situations left by `codigoSituacaoNotEq`; A is the switch that shows the dismissed alone. */
@@ -37,19 +49,27 @@ const situations = { A: ['D'], D: ['A', 'F'], F: ['A', 'D'] };
 const inSituation = (notEq: keyof typeof situations | undefined): RawBuilder<SqlBool> =>
   notEq === undefined ? sql`true` : sql`f.codigo_situacao = any(${situations[notEq]})`;
 
-export const search = (db: Db, user: User, query: Query<'buscarFuncionarios'>, today: string) =>
-  listPage(
+/** How many people there are, without what is shown of them. */
+const count = (db: Db, where: readonly RawBuilder<SqlBool>[]) =>
+  totalsOf(db, { from: sql`funcionario f`, where, key: 'f.codigo' }, {});
+
+const all = (where: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join(where, sql` and `)}`;
+
+export function search(db: Db, user: User, query: Query<'buscarFuncionarios'>, today: string) {
+  const where = [contains('f.busca', query.nome), inSituation(query.codigoSituacaoNotEq)];
+  if (query.codigo !== undefined) where.push(sql`f.codigo = ${query.codigo}`);
+  if (query.onlyMySubordinates) where.push(isLedBy(user, 'f.codigo'));
+  return listPage(
     people(db, today)
       .leftJoin('secao', 'secao.codigo', 's.secao')
       .select('secao.descricao as secao_descricao')
-      .where(contains('f.busca', query.nome))
-      .where(inSituation(query.codigoSituacaoNotEq))
-      .$if(query.codigo !== undefined, (rows) => rows.where('f.codigo', '=', query.codigo ?? ''))
-      .$if(query.onlyMySubordinates === true, (rows) => rows.where(isLedBy(user, 'f.codigo'))),
+      .where(all(where)),
     query,
     { codigo: 'f.codigo', nome: 'f.nome' },
     'f.codigo',
+    () => count(db, where),
   );
+}
 
 // Money: numeric all the way, each value rounded once, half up. Weeks are in minutes, and a month has five of them, so
 // that an hour of a month's pay is pay x 60 / (5 x week).
@@ -68,26 +88,15 @@ const money = {
   valorTotal: sql<Money>`round(coalesce(pay.valor_hora * ${week} / 12, ${costWithBonus}), 2)`,
 };
 
-export const list = (db: Db, query: Query<'listarColaboradores'>, today: string) =>
-  listPage(
+export function list(db: Db, query: Query<'listarColaboradores'>, today: string) {
+  const { codigoSecao } = query;
+  const where = [contains('f.busca', query.nome), inSituation(query.codigoSituacaoNotEq)];
+  if (query.semRegraDeAprovacao) where.push(nobodyApproves(today));
+  const ofSection = codigoSecao === undefined ? [] : [sql<SqlBool>`s.secao = ${codigoSecao}`];
+  return listPage(
     people(db, today)
-      .leftJoin(
-        db
-          .selectFrom('funcionario_remuneracao')
-          .distinctOn('funcionario')
-          .select([
-            'funcionario',
-            'vigencia',
-            'valor_hora',
-            'valor_mensal',
-            'fator_encargos',
-            'valor_bonus',
-          ])
-          .where(begun(today))
-          .orderBy('funcionario')
-          .orderBy('vigencia', 'desc')
-          .as('pay'),
-        (join) => join.onRef('pay.funcionario', '=', 'f.codigo').on(counts('pay.vigencia', today)),
+      .leftJoinLateral(lastPay(db, today).as('pay'), (join) =>
+        join.on(counts('pay.vigencia', today)),
       )
       .select([
         'pay.valor_mensal',
@@ -99,12 +108,7 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
         money.valorHoraPJ.as('valor_hora_pj'),
         money.valorTotal.as('valor_total'),
       ])
-      .where(contains('f.busca', query.nome))
-      .where(inSituation(query.codigoSituacaoNotEq))
-      .$if(query.codigoSecao !== undefined, (rows) =>
-        rows.where('s.secao', '=', query.codigoSecao ?? ''),
-      )
-      .$if(query.semRegraDeAprovacao === true, (rows) => rows.where(nobodyApproves(today))),
+      .where(all([...where, ...ofSection])),
     query,
     {
       codigo: 'f.codigo',
@@ -122,4 +126,6 @@ export const list = (db: Db, query: Query<'listarColaboradores'>, today: string)
       codigoEquipe: { nullable: 'equipe' },
     },
     'f.codigo',
+    codigoSecao === undefined ? () => count(db, where) : undefined,
   );
+}

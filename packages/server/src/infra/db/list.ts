@@ -105,19 +105,27 @@ export const inOrderOf = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   orderTerms(keys).reduce<typeof query>((rows, term) => rows.orderBy(term), query);
 
-/** One sorted page of a list, the count of the whole and where the next page begins; `columns` and `tie` as in `sortedBy`. */
+/**
+ * One sorted page of a list, the count of the whole and where the next page begins; `columns` and `tie` as in `sortedBy`.
+ * `counted`: the same count without what is joined to show the rows.
+ */
 export const listPage = <DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListQuery<S>,
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
-): Promise<Found & { rows: O[] }> => pageBy(query, asked, orderBy(asked.sort, columns, tie).keys);
+  counted?: Count,
+): Promise<Found & { rows: O[] }> =>
+  pageBy(query, asked, orderBy(asked.sort, columns, tie).keys, counted);
+
+type Count = () => Promise<{ total: number }>;
 
 /** As `listPage`, of an order that is more than a column. */
 export async function pageBy<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListQuery<string>,
   keys: readonly OrderKey[],
+  counted: Count = () => countOf(query),
 ): Promise<Found & { rows: O[] }> {
   const { page, size } = asked;
   const place = placeOf(asked, keys.length);
@@ -131,7 +139,7 @@ export async function pageBy<DB, TB extends keyof DB, O>(
       .$castTo<O & { ordem: (string | null)[] }>()
       .execute(),
   );
-  const { total } = place?.totais ?? (await countOf(query));
+  const { total } = place?.totais ?? (await counted());
   const proxima = nextPlace(asked, rows, { total });
   return { rows: rows.map(({ ordem: _, ...row }) => row as O), total, proxima };
 }

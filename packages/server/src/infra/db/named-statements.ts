@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
+import { type Client, type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** Every connection keeps each statement it was given; queries of many shapes must not fill it. */
 const MOST_NAMES = 256;
@@ -64,11 +64,25 @@ export function named(
   let stale = false;
   let lost: Error | undefined;
   let transaction: 'none' | 'wanted' | 'open' = 'none';
+  let held = false;
+
+  /** What is asked in one turn of the event loop goes out by one write: each write wakes PostgreSQL up. */
+  function sendTogether() {
+    if (held) return;
+    held = true;
+    const { stream } = (client as Client).connection;
+    stream.cork();
+    process.nextTick(() => {
+      held = false;
+      stream.uncork();
+    });
+  }
 
   /** A transaction begins with its first statement: together they take no longer than one of them. */
   function begin() {
     transaction = 'open';
     const statement = { text: 'begin', query_timeout: patienceMs };
+    sendTogether();
     // Where it fails, so does what follows it.
     client.query(statement).catch(() => undefined);
   }
@@ -96,6 +110,7 @@ export function named(
     // What is fetched for a report may be sorted for a while: it has a limit of its own.
     const query_timeout = text.startsWith('fetch ') ? undefined : patienceMs;
     const statement = { text, name, values: [...values], query_timeout };
+    sendTogether();
     try {
       return await client.query(statement);
     } catch (error) {

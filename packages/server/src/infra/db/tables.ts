@@ -710,6 +710,11 @@ export interface SomaAuditoria {
   quantidade: number;
 }
 
+export interface SomaBatida {
+  dia: string;
+  quantidade: number;
+}
+
 export interface SomaCongelado {
   atividade_id: number;
   centavos: number;
@@ -856,6 +861,7 @@ export interface DB {
   soma_apontamento: SomaApontamento;
   soma_aprovacao: SomaAprovacao;
   soma_auditoria: SomaAuditoria;
+  soma_batida: SomaBatida;
   soma_congelado: SomaCongelado;
   soma_medicao: SomaMedicao;
   substituicao: Substituicao;
