@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CallsServer } from '../../packages/server/bench/calls-server.ts';
 import { inRoot } from '../lib/root.ts';
@@ -18,6 +20,12 @@ export async function missing(): Promise<string | undefined> {
   );
 }
 
+/** What a call runs: who asks is known by their session, but what a change writes is compared alone. */
+function textOf(call: string): string {
+  const own = readFileSync(scriptOf(call), 'utf8');
+  return ['user', 'log'].includes(call) ? own : readFileSync(scriptOf('user'), 'utf8') + own;
+}
+
 /** Transactions a second of a call's best SQL, its plans kept, and how many there were. */
 export async function bestRate(
   { connection, variables }: CallsServer,
@@ -26,13 +34,16 @@ export async function bestRate(
   seconds: number,
 ): Promise<{ rate: number; done: number }> {
   const { host, port, user, database } = connection;
+  const folder = mkdtempSync(join(tmpdir(), 'aponta-pgbench-'));
+  const file = join(folder, `${call}.sql`);
+  writeFileSync(file, textOf(call));
   const { stdout } = await promisify(execFile)('pgbench', [
-    ...['--protocol', 'prepared', '--no-vacuum', '--file', scriptOf(call)],
+    ...['--protocol', 'prepared', '--no-vacuum', '--file', file],
     ...['--client', String(connections), '--jobs', '1', '--time', String(Math.ceil(seconds))],
     ...['--host', host, '--port', String(port), '--username', user],
     ...Object.entries(variables).flatMap(([name, value]) => ['--define', `${name}=${value}`]),
     database,
-  ]);
+  ]).finally(() => rmSync(folder, { recursive: true }));
   const figure = (label: RegExp) => Number(label.exec(stdout)?.[1]);
   return {
     rate: figure(/^tps = ([\d.]+)/m),

@@ -18,12 +18,17 @@ interface Servers {
   small: CallsServer;
   /** Answers from memory. */
   memory: MemoryServer;
+  /** The same, after one statement. */
+  statement: MemoryServer;
+  /** Takes out what was logged. */
+  clean(): Promise<unknown>;
   hasPgbench: boolean;
 }
 
 /**
  * Answers a second of each hot call, alone and from 32 connections, against a Fastify route that gives the same bytes
- * from memory, pgbench with the best SQL for the call (`best/`), and the same call of a company of a hundredth. All are
+ * from memory, one that runs a single statement before it does (what a server of Node reaches at the most), pgbench with
+ * the best SQL for the call (`best/`) and for who asks, and the same call of a company of a hundredth. All are
  * measured in turns, so that a busy moment of the machine is not one's alone, and ratios are of the same round. The
  * processor's time of a call says the same where others use the machine, too.
  */
@@ -31,25 +36,37 @@ export async function measure(only: readonly string[] = []): Promise<Table> {
   const why = await missing();
   if (why) console.warn(why);
   const chosen = only.flatMap((name) => ['--call', name]);
-  const start = <T>(count: number, work: (up: CallsServer) => Promise<T>) =>
+  const start = <T>(count: number, work: (up: CallsServer, ask: Ask) => Promise<T>) =>
     withServer<CallsServer, T>('calls-server.ts', ['--entries', String(count), ...chosen], work);
-  return start(entries / 100, (small) =>
-    start(entries, (large) =>
-      withServer<MemoryServer, Table>(
+  return start(entries / 100, (small, askSmall) =>
+    start(entries, (large, askLarge) => {
+      const bodies = Object.fromEntries(
+        large.calls.map(({ name, answer }) => [`/${name}`, answer]),
+      );
+      const { connection } = large;
+      return withServer<MemoryServer, Table>(
         'memory-server.ts',
         [],
-        async (memory) => {
-          const table: Table = [];
-          for (const call of large.calls) {
-            table.push(await compare(call, { small, large, memory, hasPgbench: !why }));
-          }
-          return table;
-        },
-        Object.fromEntries(large.calls.map(({ name, answer }) => [`/${name}`, answer])),
-      ),
-    ),
+        (memory) =>
+          withServer<MemoryServer, Table>(
+            'memory-server.ts',
+            [],
+            async (statement) => {
+              const clean = () => Promise.all([askSmall({}), askLarge({})]);
+              const servers = { small, large, memory, statement, clean, hasPgbench: !why };
+              const table: Table = [];
+              for (const call of large.calls) table.push(await compare(call, servers));
+              return table;
+            },
+            { bodies, connection },
+          ),
+        { bodies },
+      );
+    }),
   );
 }
+
+type Ask = (what: object) => Promise<unknown>;
 
 /** Answers a second, and microseconds of the processor that each took of the server and of its PostgreSQL. */
 interface Rate {
@@ -62,13 +79,17 @@ interface Round {
   one: Rate;
   many: Rate;
   memory: Rate;
+  statement: Rate;
   small: Rate;
   best: Rate | undefined;
 }
 
-async function compare(call: MeasuredCall, { large, small, memory, hasPgbench }: Servers) {
+async function compare(call: MeasuredCall, servers: Servers) {
+  const { large, small, memory, statement, hasPgbench } = servers;
+  const clean = () => (call.requests[0]?.body && !call.slow ? servers.clean() : undefined);
   const same = small.calls.find(({ name }) => name === call.name) ?? call;
   const bare = { real: memory.url, pid: memory.pid };
+  const asking = { real: statement.url, pid: statement.pid };
   const fromMemory = { ...call, url: `/${call.name}` };
   const pgbench = hasPgbench && hasScript(call.name);
   const clients = call.slow ? 4 : many;
@@ -76,16 +97,24 @@ async function compare(call: MeasuredCall, { large, small, memory, hasPgbench }:
   await rateOf(large, call, clients);
   await rateOf(small, same, clients);
   await rateOf(bare, fromMemory, clients);
+  await rateOf(asking, fromMemory, clients);
   const done: Round[] = [];
   for (let round = 0; round < rounds; round++) {
-    done.push({
+    await clean();
+    const fast = {
       memory: await rateOf(bare, fromMemory, clients),
+      statement: await rateOf(asking, fromMemory, clients),
       many: await rateOf(large, call, clients),
+    };
+    await clean();
+    done.push({
+      ...fast,
       best: pgbench ? await rateOfBest(large, call.name, clients) : undefined,
       small: await rateOf(small, same, clients),
       one: await rateOf(large, call, 1),
     });
   }
+  await clean();
   const middle = (of: (round: Round) => number, digits = 0) =>
     rounded(median(done.map(of)), digits);
   const share = (of: (round: Round) => Rate | undefined) =>
@@ -95,6 +124,10 @@ async function compare(call: MeasuredCall, { large, small, memory, hasPgbench }:
     '1/s': middle(({ one }) => one.rate),
     [`${many}/s`]: middle(({ many }) => many.rate),
     'of memory %': share(({ memory }) => memory),
+    'one statement, of memory %': middle(
+      (round) => (100 * round.statement.rate) / round.memory.rate,
+      1,
+    ),
     'of pgbench %': pgbench ? share(({ best }) => best) : undefined,
     'of a hundredth': middle(({ many, small }) => many.rate / small.rate, 2),
     'server µs': middle(({ many }) => many.server),

@@ -9,11 +9,11 @@ export type { Loaded };
 export const withLoadServer = <T>(args: string[], work: (loaded: Loaded) => Promise<T>) =>
   withServer<Loaded, T>('load-server.ts', args, work);
 
-/** The same of any program of `packages/server/bench`, which may be `told` something and then says that it is up. */
+/** The same of any program of `packages/server/bench`, which may be `told` something and then says that it is up. `ask`: it answers each message by one. */
 export async function withServer<Up extends string | object, T>(
   program: string,
   args: string[],
-  work: (up: Up) => Promise<T>,
+  work: (up: Up, ask: (what: object) => Promise<unknown>) => Promise<T>,
   told?: object,
 ): Promise<T> {
   const server = fork(inRoot(`packages/server/bench/${program}`), args, {
@@ -26,7 +26,12 @@ export async function withServer<Up extends string | object, T>(
   });
   try {
     const [up] = (await Promise.race([once(server, 'message'), died])) as [Up];
-    return await Promise.race([work(up), died]);
+    const ask = async (what: object) => {
+      const answered = once(server, 'message');
+      server.send(what);
+      return answered;
+    };
+    return await Promise.race([work(up, ask), died]);
   } finally {
     if (server.connected) server.disconnect();
     await exit;

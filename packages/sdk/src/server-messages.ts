@@ -28,11 +28,11 @@ export const serverTexts = {
 Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado, 2 quando mal chamado`,
   usoSomas: `Uso:
   aponta-server somas
-      confere as somas guardadas com os apontamentos, as aprovações, as medições e a auditoria
+      confere as somas guardadas com os apontamentos, as aprovações, as medições, a auditoria e as batidas
   aponta-server somas --refazer
       refaz as somas; quem aponta ou aprova espera enquanto isso`,
   somas: (
-    tabela: 'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria',
+    tabela: 'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria' | 'batida',
     diferentes: number,
   ) =>
     `${tabela}: ${diferentes === 0 ? 'as somas conferem' : `${formatCount(diferentes, 'linha')} não ${diferentes === 1 ? 'confere' : 'conferem'}: aponta-server somas --refazer`}`,

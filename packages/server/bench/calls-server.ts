@@ -7,6 +7,7 @@ import { Client, type QueryConfig } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { prepare } from '../src/database.ts';
+import { compact } from '../src/domain/somas/queries.ts';
 import { hashPassword } from '../src/infra/auth/password.ts';
 import { createTokens } from '../src/infra/auth/token.ts';
 import { systemClock, today } from '../src/infra/clock.ts';
@@ -52,6 +53,7 @@ const { values } = parseArgs({
     call: { type: 'string', multiple: true },
   },
 });
+const startedAt = new Date();
 const { dataDir, remove } = temporaryData();
 const config = readConfig({ APONTA_DATA: dataDir, APONTA_LOG: 'error' });
 const logger = pino({ level: config.logLevel });
@@ -176,6 +178,14 @@ const ready: CallsServer = {
   },
 };
 process.send?.(ready);
+// Whoever logs all day long is judged by a day like no other: asked, what was logged is taken out again.
+process.on('message', async () => {
+  await pool.query('delete from apontamento where data = $1 and criado_em >= $2', [day, startedAt]);
+  // The server's housekeeping does so now and then.
+  for (const table of ['apontamento', 'auditoria'] as const) await compact(db, table);
+  await pool.query('vacuum analyze apontamento, soma_apontamento, soma_auditoria');
+  process.send?.({});
+});
 process.on('disconnect', async () => {
   await app.close();
   await pool.end();

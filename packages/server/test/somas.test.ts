@@ -95,6 +95,7 @@ test('what is wrong is told, and made anew', async () => {
       'aprovacao: as somas conferem',
       'medicao: as somas conferem',
       'auditoria: as somas conferem',
+      'batida: as somas conferem',
     ],
   });
   expect(await compare(db, true, () => {})).toBe(0);

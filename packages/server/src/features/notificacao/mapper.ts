@@ -9,7 +9,7 @@ export const toNotificacao = (row: Row): Schema<'Notificacao'> => ({
   type: row.tipo as Schema<'Notificacao'>['type'],
   message: row.mensagem,
   date: row.criada_em.toISOString(),
-  viewed: row.vista_em !== null,
+  viewed: row.vista,
   ...(row.lote_id !== null &&
     row.lote_tipo !== null && {
       lote: {

@@ -18,13 +18,14 @@ const newest = 100;
 export const list = quickRead((db, { usuario }: { usuario: string }) =>
   db
     .selectFrom('notificacao')
-    .select(columns)
-    .select(({ selectFrom }) =>
+    .select(['id', 'tipo', 'mensagem', 'criada_em', 'lote_id', 'sobre', 'sobre_id'])
+    .select(({ selectFrom }) => [
+      sql<boolean>`vista_em is not null`.as('vista'),
       selectFrom('lote_rm')
         .select('lote_rm.tipo')
         .whereRef('lote_rm.id', '=', 'notificacao.lote_id')
         .as('lote_tipo'),
-    )
+    ])
     .where('usuario', '=', usuario)
     .orderBy('id', 'desc')
     .limit(sql.lit(newest)),

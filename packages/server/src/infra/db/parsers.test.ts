@@ -18,6 +18,9 @@ test.each([
   [`'2026-02-28 08:05'::timestamp`, '2026-02-28T08:05:00'],
   [`'{2026-02-28 08:05}'::timestamp[]`, ['2026-02-28T08:05:00']],
   [`'2026-02-28 08:05-03'::timestamptz`, new Date('2026-02-28T11:05:00Z')],
+  [`'2026-02-28 08:05:59.987654-03'::timestamptz`, new Date('2026-02-28T11:05:59.987Z')],
+  [`'0099-02-28 08:05 BC'::timestamptz`, new Date(Date.UTC(-98, 1, 28, 8, 5))],
+  [`'infinity'::timestamptz`, Number.POSITIVE_INFINITY],
   [`'{"a": [1]}'::jsonb`, { a: [1] }],
 ])('%s arrives as %j', async (sql, expected) => {
   expect(await value(sql)).toEqual(expected);

@@ -9,6 +9,13 @@ function safeInteger(text: string): number {
 
 const asText = (text: string) => text;
 
+/** An instant, as all our connections write it: `2026-01-31 08:00:00.123456+00`. What is written otherwise pg reads. */
+function instant(text: string): Date {
+  if (!/^\d{4}-\d\d-\d\d [\d:.]+\+00$/.test(text)) return anyInstant(text);
+  return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+}
+const anyInstant: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+
 /** The wall clock's time, without a zone: `2026-01-31T08:00:00`. */
 const localTime = (text: string) => text.replace(' ', 'T');
 
@@ -25,6 +32,7 @@ const table: [oid: number, arrayOid: number, parse: (text: string) => string | n
  * text; all else as pg has it, timestamptz as Date. `generate-tables.ts` says the same in types.
  */
 export const parsers = new TypeOverrides();
+parsers.setTypeParser(types.builtins.TIMESTAMPTZ, instant);
 const textArrayOid: number = 1009;
 const textArray: (text: string) => (string | null)[] = types.getTypeParser(textArrayOid);
 for (const [oid, arrayOid, parse] of table) {
