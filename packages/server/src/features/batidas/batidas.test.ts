@@ -38,6 +38,13 @@ test('both days are whole, in the order of time', async () => {
   expect(when(await list('sort=data,desc'))).toEqual(when(await list()).toReversed());
 });
 
+test('the count is of both days whole, of everybody and of a condition', async () => {
+  const totals = ['', 'isCLT=true', 'isCLT=false'].map(
+    async (condition) => (await get(`${february}&size=1&${condition}`)).json().totalElements,
+  );
+  expect(await Promise.all(totals)).toEqual([4, 2, 1]);
+});
+
 test('a condition shows its people alone', async () => {
   const clt = await list('isCLT=true');
   expect(clt.map((row) => [row.idColaborador, row.isCLT])).toEqual([

@@ -204,6 +204,15 @@ describe('the management list', () => {
     expect(codes(await managed('nome=beatriz%20souza'))).toEqual(['CLT0001']);
   });
 
+  test.each(['codigoSecao=01.03.001', 'nome=souza', 'codigoSituacaoNotEq=A'])(
+    'counts what %s leaves',
+    async (filter) => {
+      const url = `/colaboradores/funcionarios/find?size=500&${filter}`;
+      const { content, totalElements } = (await rh({ method: 'GET', url })).json();
+      expect(totalElements).toBe(content.length);
+    },
+  );
+
   test.each(['asc', 'desc'])('sorts by value, those without one last (%s)', async (direction) => {
     const values = (await managed(`sort=valorHoraPJ,${direction}`)).map((row) => row.valorHoraPJ);
     const known = values.filter((value) => value !== null);
