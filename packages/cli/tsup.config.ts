@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 // One bundle with everything it needs, in pieces that are loaded when they are used.
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  entry: { main: 'src/main.ts', help: 'src/help.ts' },
   format: 'esm',
   target: 'node22',
   platform: 'node',

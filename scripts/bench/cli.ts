@@ -9,14 +9,15 @@ const program = inRoot('packages/cli/bin/aponta.js');
 
 const reference = [process.execPath, '-e', '0'];
 const commands: Record<string, string[]> = {
-  'aponta --help': ['--help'],
-  'aponta horas lancar --help': ['horas', 'lancar', '--help'],
+  'aponta --help': [program, '--help'],
+  'aponta horas lancar --help': [program, 'horas', 'lancar', '--help'],
+  'import of the SDK': [process.execPath, inRoot('packages/sdk/dist/index.js')],
 };
 
-/** How long the program takes to start, as the ratio to a Node that does nothing, in interleaved rounds. */
+/** How long the program, and who uses the SDK, take to start, as the ratio to a Node that does nothing, in interleaved rounds. */
 export async function measure(): Promise<Record<string, unknown>[]> {
-  await build(['cli']);
-  const runs = [reference, ...Object.values(commands).map((args) => [program, ...args])];
+  await build(['cli', 'sdk']);
+  const runs = [reference, ...Object.values(commands)];
   const times: number[][] = runs.map(() => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [at, args] of runs.entries()) {

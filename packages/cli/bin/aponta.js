@@ -9,4 +9,12 @@ if (Number.parseInt(process.versions.node, 10) < 22) {
 }
 // Compiled once, not at every start. Node 22.0 lacks it.
 module.enableCompileCache?.();
-await import('../dist/main.js');
+// The reader has closed the pipe, as `head` does: that is no error.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+// A help was written when the program was built; all else is the program's.
+const [first, ...rest] = process.argv.slice(2);
+const isHelp = first === 'ajuda' || ['-h', '--help'].includes(rest.at(-1) ?? first);
+await import(isHelp ? '../dist/help.js' : '../dist/main.js');

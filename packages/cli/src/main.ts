@@ -19,19 +19,14 @@ const asksForJson = (argv: readonly string[]) =>
 /** The error as the last line of stderr, for programs. */
 const failAsJson = (document: object) => process.stderr.write(`${JSON.stringify(document)}\n`);
 
-/** `ajuda horas lancar` is `horas lancar --help`: commander's own knows one word only. */
+/** `ajuda horas lancar` is `horas lancar --help`: commander's own knows one word only, and loads nothing. */
 function helpAsOption(argv: readonly string[]): string[] {
   const [node = '', file = '', first, ...rest] = argv;
-  return first === 'ajuda' && rest.length > 1 ? [node, file, ...rest, '--help'] : [...argv];
+  return first === 'ajuda' && rest.length > 0 ? [node, file, ...rest, '--help'] : [...argv];
 }
 
 /** Runs the program and sets the exit code; the one place that does. */
 async function main(argv: readonly string[]): Promise<void> {
-  // The reader has closed the pipe, as `head` does: that is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
   const program = createProgram();
   try {
     await program.parseAsync(helpAsOption(argv));

@@ -2,7 +2,7 @@
  * Options of TanStack Query, whatever the framework: `useQuery(queryOptions(api, '/user', {}))`. They are plain objects, so
  * that nothing has to be installed for them, and are spread where more is wanted: `{ ...queryOptions(...), staleTime }`.
  */
-import { callOperation, getPage } from './calls.ts';
+import { callOperation, getPage } from '@aponta/sdk';
 import type { Input, Method, Output, PathOf } from './contract.ts';
 import type { Aponta, ListPath, Page, Query, Row } from './types.ts';
 

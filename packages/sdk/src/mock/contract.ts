@@ -1,5 +1,5 @@
+import { operationInfo } from '@aponta/sdk';
 import contract from '../generated/openapi.json' with { type: 'json' };
-import { operationInfo } from '../generated/operations.ts';
 
 /** Names an operation by its method and path, as the contract writes it: `GET /user`. */
 export type OperationKey = keyof typeof operationInfo;
