@@ -100,6 +100,20 @@ export const access: readonly Mutation[] = [
     tests: tokens,
   },
   {
+    rule: 'A renewal keeps the lifetime that a session began with',
+    file: `${auth}/token.ts`,
+    find: `return { sub, sid, seconds: exp - iat };`,
+    replace: `return { sub, sid, seconds: sessionSeconds };`,
+    tests: session,
+  },
+  {
+    rule: 'A renewal does not take the place of a session that another process began',
+    file: 'packages/sdk/src/node/jar.ts',
+    find: `if (renewal && (await kept.getCookieString(url)) !== before) return;`,
+    replace: ``,
+    tests: ['packages/sdk/src/node/index.test.ts'],
+  },
+  {
     rule: 'A token of the session has one issuer and audience',
     file: `${auth}/token.ts`,
     find: `if (iss !== issuer || aud !== audience || !(exp > seconds(now))) return;`,

@@ -1,14 +1,16 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoNow, TestClock } from '../../server/test/clock.ts';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { type Cli, createCli } from './cli.ts';
 
+const clock = new TestClock(demoNow);
 let server: TestServer;
 let cli: Cli;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock });
 });
 
 beforeEach(async () => {
@@ -53,6 +55,33 @@ test('a session lasts from one command to the next, until logout', async () => {
   expect(await cli.json('quem-sou')).toMatchObject({ codigo: 'CLT0001' });
   expect(await cli.run('logout')).toMatchObject({ code: 0, stdout: 'Sessão encerrada\n' });
   expect(await cli.run('quem-sou')).toMatchObject({ code: 3 });
+});
+
+/** The clock of the program, as far ahead as the server's. */
+const later = (minutes: number) => {
+  const moved = `const real = Date, ahead = ${minutes * 60_000};
+    globalThis.Date = class extends real {
+      constructor(...given) { given.length ? super(...given) : super(real.now() + ahead); }
+      static now() { return real.now() + ahead; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(moved)}` };
+};
+
+test('a session lasts for two hours after the last command, as that of a window', async () => {
+  await cli.signIn('CLT0001');
+  const file = join(cli.home, 'aponta', 'padrao', 'cookies.json');
+  let passed = 0;
+  // Two terminals at once refresh it both.
+  for (const minutes of [9, 110, 110, 119]) {
+    passed += minutes;
+    clock.advance(minutes * 60_000);
+    const env = later(passed);
+    const both = await Promise.all([cli.run('quem-sou', { env }), cli.run('quem-sou', { env })]);
+    for (const ran of both) expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  }
+  clock.advance(121 * 60_000);
+  expect(await cli.run('quem-sou', { env: later(passed + 121) })).toMatchObject({ code: 3 });
 });
 
 test('user and password come from variables too, and the session is kept from others', async () => {

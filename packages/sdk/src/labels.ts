@@ -256,6 +256,7 @@ export const requestLabels = {
   versao: 'Versão',
   year: 'Ano',
   'Idempotency-Key': 'Idempotency-Key',
+  'x-sessao': 'x-sessao',
 } as const;
 
 /** What an act of the audit was done to. */

@@ -84,9 +84,10 @@ async function signIn(usuario: string, papeis: readonly string[] = []) {
   );
   const id = randomUUID();
   const now = new Date();
-  const expira_em = new Date(now.getTime() + 36_000_000);
+  const seconds = 36_000;
+  const expira_em = new Date(now.getTime() + 1000 * seconds);
   await db.insertInto('sessao').values({ id, usuario, criada_em: now, expira_em }).execute();
-  return { id, token: signer.sign({ sub: usuario, sid: id }, now) };
+  return { id, token: signer.sign({ sub: usuario, sid: id }, now, seconds) };
 }
 const person = 'X000006';
 const password = 'aponta-demo';

@@ -135,6 +135,23 @@ describe('session', () => {
     clock.set(demoNow);
   });
 
+  test("a terminal's lasts as long as a window is waited for; a window's stays what it is", async () => {
+    const fromTerminal = { 'x-sessao': 'terminal' };
+    const entered = await enter('CLT0001', 'aponta-demo', fromTerminal);
+    expect(entered.cookies[0]).toMatchObject({ maxAge: 7200 });
+    clock.advance(minutes(119));
+    const cookies = { 'auth-token': entered.json().token };
+    const call = await signIn(server.app, 'CLT0001');
+    const renew = { method: 'PUT', url: '/apontamento/auth' } as const;
+    expect((await call({ ...renew, cookies })).cookies[0]).toMatchObject({ maxAge: 7200 });
+    expect((await call({ ...renew, headers: fromTerminal })).cookies[0]).toMatchObject({
+      maxAge: 900,
+    });
+    clock.advance(minutes(1));
+    expect((await call({ method: 'GET', url: '/user', cookies })).statusCode).toBe(401);
+    clock.set(demoNow);
+  });
+
   test('sign-out ends it at once, for a copied token too, and is audited', async () => {
     const call = await signIn(server.app, 'DIR0001');
     const answer = await call({ method: 'DELETE', url: '/apontamento/auth' });

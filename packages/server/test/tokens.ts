@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createTokens, sessionSeconds } from '../src/infra/auth/token.ts';
+import { createTokens } from '../src/infra/auth/token.ts';
 import { createDb } from '../src/infra/db/pool.ts';
+
+const hour = 3600;
 
 /** Makes sessions of an hour without signing in, which takes its time; answers how to get the token of one. */
 export async function createSessions(pool: Pool): Promise<(usuario: string) => Promise<string>> {
@@ -10,10 +12,8 @@ export async function createSessions(pool: Pool): Promise<(usuario: string) => P
   return async (usuario) => {
     const id = randomUUID();
     const criada_em = new Date();
-    const expira_em = new Date(criada_em.getTime() + 3_600_000);
+    const expira_em = new Date(criada_em.getTime() + 1000 * hour);
     await db.insertInto('sessao').values({ id, usuario, criada_em, expira_em }).execute();
-    // Good until then without being renewed.
-    const renewed = new Date(expira_em.getTime() - 1000 * sessionSeconds);
-    return signer.sign({ sub: usuario, sid: id }, renewed);
+    return signer.sign({ sub: usuario, sid: id }, criada_em, hour);
   };
 }

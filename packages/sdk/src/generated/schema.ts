@@ -867,49 +867,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apontamento/auditoria/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A auditoria com a sua cadeia, para quem audita
-         * @description O arquivo de `aponta-server auditoria exportar`: em cada linha a posição, o hash e o registro, separados por tabulações;
-         *     o hash é o SHA-256 dos 32 bytes do hash anterior (zeros, no primeiro) seguidos do registro. Se registros antigos foram
-         *     descartados, a primeira linha diz a posição e o hash em que acabaram. Acaba onde a cadeia se quebra.
-         */
-        get: operations["exportarAuditoria"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/apontamento/auditoria/verificacao": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Confere a cadeia da auditoria, registro a registro
-         * @description O que `aponta-server auditoria verificar` diz. Os registros do último minuto podem ainda não estar na cadeia. De uma cadeia
-         *     longa uma chamada confere uma parte, e `proxima` diz de onde a seguinte continua.
-         */
-        get: operations["verificarAuditoria"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apontamento/ausencias": {
         parameters: {
             query?: never;
@@ -961,7 +918,8 @@ export interface paths {
         put: operations["renovarSessao"];
         /**
          * Entra com ID de rede e senha
-         * @description Põe o cookie auth-token, com validade de 15 minutos
+         * @description Põe o cookie auth-token, com validade de 15 minutos, que uma janela aberta renova a cada 10. De um terminal, que entre um
+         *     comando e outro não renova nada, com x-sessao: a validade é a de uma janela sem uso, 120 minutos
          */
         post: operations["entrar"];
         /** Encerra a sessão */
@@ -1102,8 +1060,6 @@ export interface paths {
          * Os cadastros que quem chama vê, e os campos de cada um
          * @description ADMIN vê e altera todos. GERENCIA_COLABORADOR altera as pessoas, as suas seções e as suas remunerações, e lê os demais,
          *     salvo os papéis dos usuários.
-         *     Os períodos são feitos pelo servidor: adicionar um faz o que vem depois do último, e o fim de um muda com o início do
-         *     seguinte, enquanto nada é de nenhum dos dois.
          */
         get: operations["listarCadastros"];
         put?: never;
@@ -1123,7 +1079,7 @@ export interface paths {
         };
         /**
          * As linhas de um cadastro, num arquivo
-         * @description Tem as colunas do arquivo que importa o cadastro, e pode ser importado; os períodos nenhum arquivo traz.
+         * @description Tem as colunas do arquivo que importa o cadastro, e pode ser importado.
          */
         get: operations["exportarCadastro"];
         put?: never;
@@ -3329,17 +3285,25 @@ export interface components {
     schemas: {
         /**
          * @description Ambiente em que o servidor roda; a tela mostra o nome fora de produção
+         * @example demonstracao
          * @enum {string}
          */
         NomeAmbiente: "producao" | "homologacao" | "demonstracao";
         /** @description Por onde se entra neste servidor */
         FormasDeEntrada: {
-            /** @description Com ID de rede e senha; falso: assim só entra ADMIN */
+            /**
+             * @description Com ID de rede e senha; falso: assim só entra ADMIN
+             * @example true
+             */
             local: boolean;
-            /** @description Com a conta da empresa */
+            /**
+             * @description Com a conta da empresa
+             * @example false
+             */
             empresa: boolean;
             /**
              * @description Como se define outra senha: por e-mail, por um código de ADMIN, ou em outro lugar
+             * @example CODIGO
              * @enum {string}
              */
             senhaEsquecida: "EMAIL" | "CODIGO" | "NAO";
@@ -3351,7 +3315,10 @@ export interface components {
              * @example 1.0.0
              */
             versao: string;
-            /** @description À frente dos serviços de uma empresa, que podem não conhecer o que é extensão */
+            /**
+             * @description À frente dos serviços de uma empresa, que podem não conhecer o que é extensão
+             * @example false
+             */
             gateway: boolean;
             /** @description Nenhuma à frente dos serviços de uma empresa */
             entrada?: components["schemas"]["FormasDeEntrada"];
@@ -3363,43 +3330,82 @@ export interface components {
         CodigoFuncionario: string;
         /** @description Uma sessão aberta */
         Sessao: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identificador da sessão
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando se entrou
+             * @example 2026-11-18T13:00:00Z
+             */
             criadaEm: string;
             /**
              * Format: date-time
              * @description Se não for renovada
+             * @example 2026-11-18T13:15:00Z
              */
             expiraEm: string;
-            /** @description De onde se entrou */
+            /**
+             * @description De onde se entrou
+             * @example 10.0.0.7
+             */
             ip: string | null;
-            /** @description Navegador ou programa */
+            /**
+             * @description Navegador ou programa
+             * @example Mozilla/5.0
+             */
             agente: string | null;
-            /** @description A desta chamada */
+            /**
+             * @description A desta chamada
+             * @example true
+             */
             atual: boolean;
         };
-        /** @description Identificador */
+        /**
+         * @description Identificador
+         * @example 1
+         */
         Id: number;
         /**
          * @description Grupo de operações (tag do contrato) que um token pode chamar
+         * @example apontamento
          * @enum {string}
          */
         GrupoOperacoes: "apontamento" | "aprovacao" | "auditoria" | "ausencias" | "batidas" | "cadastros" | "config" | "hoje" | "integracao-rm" | "manutencao" | "medicao-terceiros" | "medicao" | "notificacao" | "painel-gestor" | "periodo" | "pesquisa" | "rateio" | "registro-extraordinario" | "relatorio" | "substituicoes";
         TokenAcessoCampos: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Para que serve
+             * @example Exportação noturna de batidas
+             */
             nome: string;
             escopos: components["schemas"]["GrupoOperacoes"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi criado
+             * @example 2026-11-03T12:00:00Z
+             */
             criadoEm: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Até quando vale
+             * @example 2027-11-03T12:00:00Z
+             */
             expiraEm: string;
             /**
              * Format: date-time
              * @description Com precisão de um minuto
+             * @example 2026-11-18T02:00:00Z
              */
             ultimoUsoEm: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi revogado; nulo enquanto vale
+             * @example 2026-11-18T12:00:00Z
+             */
             revogadoEm: string | null;
         };
         TokenAcesso: components["schemas"]["TokenAcessoCampos"];
@@ -3407,40 +3413,66 @@ export interface components {
         Acessos: {
             codigo: components["schemas"]["CodigoFuncionario"];
             sessoes: components["schemas"]["Sessao"][];
+            /** @description Os tokens de acesso que ainda valem */
             tokens: components["schemas"]["TokenAcesso"][];
-            /** @description A entrada com senha pede um código */
+            /**
+             * @description A entrada com senha pede um código
+             * @example false
+             */
             segundoFator: boolean;
         };
         /**
          * @description Código estável do erro; cada regra tem o seu
+         * @example PERIODO_CONGELADO
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES" | "CADASTRO_SEM_ARQUIVO" | "PERIODO_EM_USO" | "PERIODO_FORA_DO_MES" | "PERIODO_DISTANTE";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
             codigo: components["schemas"]["CodigoErro"];
             /** @description Onde está cada falha, na ordem de messages */
             detalhes?: {
-                /** @description Nome do campo ou caminho dele */
+                /**
+                 * @description Nome do campo ou caminho dele
+                 * @example horas
+                 */
                 campo: string;
                 codigo?: components["schemas"]["CodigoErro"];
-                /** @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD */
+                /**
+                 * @description O limite que a regra põe; horas em decimal, datas YYYY-MM-DD
+                 * @example 2
+                 */
                 limite?: number | string;
-                /** @description O que ainda resta até o limite */
+                /**
+                 * @description O que ainda resta até o limite
+                 * @example 0.5
+                 */
                 saldo?: number | string;
             }[];
         };
         AcessosEncerrados: {
+            /**
+             * @description Quantas sessões terminaram
+             * @example 1
+             */
             sessoes: number;
+            /**
+             * @description Quantos tokens foram revogados
+             * @example 2
+             */
             tokens: number;
         };
         CodigoSenha: {
-            /** @description O código em claro */
+            /**
+             * @description O código em claro
+             * @example K7QMP-2XVRT
+             */
             codigo: string;
             /**
              * Format: date-time
              * @description Até quando vale
+             * @example 2026-11-19T13:00:00Z
              */
             expiraEm: string;
         };
@@ -3460,16 +3492,37 @@ export interface components {
          * @example 01.02.003
          */
         CodigoSecao: string;
+        /** @description O projeto de um apontamento */
         ProjetoApontado: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código do projeto
+             * @example PRJ-0001
+             */
             codigo: string;
+            /**
+             * @description Título do projeto
+             * @example Ampliação da subestação Norte
+             */
             nome: string;
         };
+        /** @description A atividade de um apontamento */
         AtividadeApontada: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código da atividade
+             * @example PROJ
+             */
             codigo: string;
+            /**
+             * @description Nome da atividade
+             * @example Projeto
+             */
             nome: string;
-            /** @description O mesmo que nome */
+            /**
+             * @description O mesmo que nome
+             * @example Projeto
+             */
             name: string;
         };
         /**
@@ -3477,8 +3530,13 @@ export interface components {
          * @example 2026-11-03T08:00
          */
         DataHoraLocal: string;
+        /** @description O documento de um apontamento */
         DocumentoApontado: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código do documento
+             * @example DE-PRJ0001-CIV-0001
+             */
             codigo: string;
         };
         Apontamento: {
@@ -3486,24 +3544,46 @@ export interface components {
             data: components["schemas"]["Data"];
             secao: components["schemas"]["CodigoSecao"];
             projeto: components["schemas"]["ProjetoApontado"];
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
             atividade: components["schemas"]["AtividadeApontada"];
             horaEntrada: components["schemas"]["DataHoraLocal"] | null;
             horaSaida: components["schemas"]["DataHoraLocal"] | null;
             horas: components["schemas"]["Horas"];
             documento: components["schemas"]["DocumentoApontado"] | null;
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao: string | null;
+            /**
+             * @description Se o apontamento tem LD pendente
+             * @example false
+             */
             ldPendente: boolean;
-            /** @description O período foi solicitado; não pode mudar nem ser excluído */
+            /**
+             * @description O período foi solicitado; não pode mudar nem ser excluído
+             * @example false
+             */
             congelado: boolean;
-            /** @description Conta as alterações */
+            /**
+             * @description Conta as alterações
+             * @example 1
+             */
             versao: number;
         };
         DiaApontado: {
             data: components["schemas"]["Data"];
             horas: components["schemas"]["Horas"];
-            /** @description Algum apontamento do dia tem LD pendente */
+            /**
+             * @description Algum apontamento do dia tem LD pendente
+             * @example false
+             */
             ldPendente: boolean;
+            /** @description O que foi apontado no dia */
             apontamentos: components["schemas"]["Apontamento"][];
         };
         /** @description Horas, ou entrada e saída quando a seção tem jornada específica */
@@ -3511,11 +3591,19 @@ export interface components {
             /** @description Horas decimais; obrigatório salvo em jornada específica */
             horas?: number | null;
             projeto: components["schemas"]["Id"];
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao?: string | null;
             data: components["schemas"]["Data"];
             secao: components["schemas"]["CodigoSecao"];
             horaEntrada?: components["schemas"]["DataHoraLocal"] | null;
             horaSaida?: components["schemas"]["DataHoraLocal"] | null;
+            /**
+             * @description Se o apontamento tem LD pendente
+             * @example false
+             */
             ldPendente?: boolean;
             atividade: components["schemas"]["Id"];
             documento?: components["schemas"]["Id"] | null;
@@ -3540,11 +3628,13 @@ export interface components {
         CodigoContrato: string;
         /**
          * @description Campo que agrupa as linhas de um relatório
+         * @example projeto
          * @enum {string}
          */
         CampoAgrupador: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto";
         /**
          * @description O que um ponto do dashboard mede: horas, o que valem, o valor médio da hora e quantos colaboradores as apontaram
+         * @example horas
          * @enum {string}
          */
         CampoResultado: "horas" | "valor" | "valorHora" | "colaboradores";
@@ -3556,7 +3646,10 @@ export interface components {
         /** @description O valor de um campo que agrupa */
         ValorAgrupador: {
             campo: components["schemas"]["CampoAgrupador"];
-            /** @description Nulo no grupo do que não tem o campo, como um apontamento sem documento */
+            /**
+             * @description Nulo no grupo do que não tem o campo, como um apontamento sem documento
+             * @example PRJ-0001
+             */
             valor: string | null;
         };
         /**
@@ -3571,6 +3664,10 @@ export interface components {
             horas?: components["schemas"]["Horas"];
             valor?: components["schemas"]["Valor"];
             valorHora?: components["schemas"]["Valor"];
+            /**
+             * @description Quantas pessoas apontaram
+             * @example 12
+             */
             colaboradores?: number;
         };
         /** @description Um grupo e seus pontos */
@@ -3623,44 +3720,92 @@ export interface components {
             group: components["schemas"]["CampoAgrupador"][];
             /** @description Campos de cada ponto */
             fields: components["schemas"]["CampoResultado"][];
-            /** @description Um ponto por competência */
+            /**
+             * @description Um ponto por competência
+             * @example true
+             */
             groupByMonth?: boolean;
         } & components["schemas"]["FiltroRelatorio"];
         /** @description Um campo que agrupa o dashboard */
         OpcaoCampoAgrupador: {
             campo: components["schemas"]["CampoAgrupador"];
+            /**
+             * @description Como as pessoas o chamam
+             * @example Projeto
+             */
             nome: string;
         };
         /** @description Um campo que o dashboard exibe */
         OpcaoCampoResultado: {
             campo: components["schemas"]["CampoResultado"];
+            /**
+             * @description Como as pessoas o chamam
+             * @example Horas
+             */
             nome: string;
         };
         /** @description Parte comum a toda lista paginada */
         Pagina: {
-            /** @description Página respondida, a partir de 0 */
+            /**
+             * @description Página respondida, a partir de 0
+             * @example 0
+             */
             page: number;
+            /**
+             * @description Quantas páginas há
+             * @example 3
+             */
             totalPages: number;
+            /**
+             * @description Quantos itens há ao todo
+             * @example 74
+             */
             totalElements: number;
-            /** @description Itens nesta página */
+            /**
+             * @description Itens nesta página
+             * @example 30
+             */
             numberOfElements: number;
+            /**
+             * @description Quantos itens cabem numa página
+             * @example 30
+             */
             size: number;
-            /** @description Ordenação aplicada, campo,asc ou campo,desc */
+            /**
+             * @description Ordenação aplicada, campo,asc ou campo,desc
+             * @example codigo,asc
+             */
             sortedBy: string;
-            /** @description Pede a página seguinte em `apos`; nulo quando não há outra */
+            /**
+             * @description Pede a página seguinte em `apos`; nulo quando não há outra
+             * @example WyJDTFQwMDMwIiwzMF0
+             */
             proxima?: string | null;
         };
         /** @description Uma marcação de ponto */
         Batida: {
             id: components["schemas"]["Id"];
-            /** @description Nulo enquanto ninguém tem o documento da marcação */
+            /**
+             * @description Nulo enquanto ninguém tem o documento da marcação
+             * @example Ana Beatriz Souza
+             */
             nomeColaborador: string | null;
             idColaborador: components["schemas"]["CodigoFuncionario"] | null;
             data: components["schemas"]["Data"];
-            /** @description HH:MM, local */
+            /**
+             * @description HH:MM, local
+             * @example 08:02
+             */
             hora: string;
+            /**
+             * @description Se a pessoa é CLT; nulo quando a marcação não é de ninguém
+             * @example true
+             */
             isCLT: boolean | null;
-            /** @description CPF ou PIS da marcação, só quando ninguém o tem */
+            /**
+             * @description CPF ou PIS da marcação, só quando ninguém o tem
+             * @example 12345678909
+             */
             documento: string | null;
         };
         PaginaBatida: {
@@ -3669,45 +3814,78 @@ export interface components {
         /** @description Uma pessoa, pelo seu ID de rede */
         Pessoa: {
             codigo: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome completo
+             * @example Marcos Lima
+             */
             nome: string;
         };
         /** @description As marcações de um colaborador num dia, ao lado das horas apontadas */
         DiaDePonto: {
             colaborador: components["schemas"]["Pessoa"];
+            /**
+             * @description Se a pessoa é CLT; nulo quando a marcação não é de ninguém
+             * @example true
+             */
             isCLT: boolean;
             data: components["schemas"]["Data"];
             /** @description Na ordem; a saída depois da meia-noite está no dia da sua entrada */
             marcacoes: components["schemas"]["DataHoraLocal"][];
-            /** @description Cada entrada tem a sua saída */
+            /**
+             * @description Cada entrada tem a sua saída
+             * @example true
+             */
             completo: boolean;
             horas: components["schemas"]["Horas"];
             apontado: components["schemas"]["Horas"];
-            /** @description Horas do ponto menos as apontadas, em horas decimais */
+            /**
+             * @description Horas do ponto menos as apontadas, em horas decimais
+             * @example -0.02
+             */
             diferenca: number;
         };
         PaginaDiaDePonto: {
             content: components["schemas"]["DiaDePonto"][];
         } & components["schemas"]["Pagina"];
-        /** @enum {string} */
+        /**
+         * @description Por que a pessoa não trabalha
+         * @example FERIAS
+         * @enum {string}
+         */
         TipoAusencia: "FERIAS" | "ATESTADO" | "AFASTAMENTO" | "FOLGA";
         DiaEsperado: {
             data: components["schemas"]["Data"];
             /** @description Da jornada, menos feriados e ausências; nulo para quem não tem jornada */
             esperado: components["schemas"]["Horas"] | null;
             apontado: components["schemas"]["Horas"];
+            /**
+             * @description É feriado no calendário da pessoa
+             * @example false
+             */
             feriado: boolean;
+            /** @description A ausência do dia, se há uma */
             ausencia: {
                 tipo: components["schemas"]["TipoAusencia"];
+                /**
+                 * @description Só metade do dia
+                 * @example true
+                 */
                 meioPeriodo: boolean;
             } | null;
-            /** @description O período do dia já foi solicitado */
+            /**
+             * @description O período do dia já foi solicitado
+             * @example false
+             */
             congelado: boolean;
             /** @description Marcações de ponto do dia; nulo quando não há nenhuma */
             ponto: {
                 /** @description Entradas e saídas do dia; a saída depois da meia-noite é do dia da entrada */
                 marcacoes: components["schemas"]["DataHoraLocal"][];
                 horas: components["schemas"]["Horas"];
-                /** @description Cada entrada tem sua saída */
+                /**
+                 * @description Cada entrada tem sua saída
+                 * @example true
+                 */
                 completo: boolean;
             } | null;
         };
@@ -3718,6 +3896,7 @@ export interface components {
             apontado: components["schemas"]["Horas"];
         };
         HorasEsperadas: {
+            /** @description Os dias pedidos, em ordem */
             dias: components["schemas"]["DiaEsperado"][];
             /** @description De segunda a domingo, inteiras, as que têm um dia entre as datas */
             semanas: ({
@@ -3730,7 +3909,10 @@ export interface components {
             periodos: ({
                 inicio: components["schemas"]["Data"];
                 fim: components["schemas"]["Data"];
-                /** @description Já foi solicitado */
+                /**
+                 * @description Já foi solicitado
+                 * @example false
+                 */
                 congelado: boolean;
             } & components["schemas"]["SomaEsperada"])[];
             total: components["schemas"]["SomaEsperada"];
@@ -3754,6 +3936,7 @@ export interface components {
             dataFim: components["schemas"]["Data"];
             /**
              * @description Do arquivo; xlsx quando ausente
+             * @example xlsx
              * @enum {string}
              */
             formato?: "xlsx" | "csv";
@@ -3766,19 +3949,35 @@ export interface components {
             /** @description Seção em que foi apontado */
             secao: {
                 codigo: components["schemas"]["CodigoSecao"];
+                /**
+                 * @description Nome da seção
+                 * @example Engenharia Civil
+                 */
                 descricao: string;
             };
             projeto: components["schemas"]["ProjetoApontado"];
             atividade: components["schemas"]["AtividadeApontada"];
+            /** @description O documento do apontamento, se há um */
             documento: {
                 id: components["schemas"]["Id"];
+                /**
+                 * @description Código do documento
+                 * @example DE-PRJ0001-CIV-0001
+                 */
                 codigo: string;
             } | null;
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao: string | null;
             horaEntrada: components["schemas"]["DataHoraLocal"] | null;
             horaSaida: components["schemas"]["DataHoraLocal"] | null;
             horas: components["schemas"]["Horas"];
-            /** @description Código do centro de custo */
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
         };
         PaginaApontamentoConsultado: {
@@ -3789,14 +3988,26 @@ export interface components {
             };
         } & components["schemas"]["Pagina"];
         RateioCentroCusto: {
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
+            /**
+             * @description Nome do centro de custo
+             * @example Subestações
+             */
             nome: string;
             horas: components["schemas"]["Horas"];
-            /** @description De 0 a 100, duas casas */
+            /**
+             * @description De 0 a 100, duas casas
+             * @example 66.67
+             */
             porcentagem: number;
         };
         /**
          * @description Campo do relatório geral
+         * @example horas
          * @enum {string}
          */
         CampoRelatorio: "codigoColaborador" | "colaborador" | "condicao" | "data" | "secao" | "contrato" | "projeto" | "atividade" | "documento" | "centroCusto" | "observacao" | "horas" | "valor";
@@ -3825,6 +4036,7 @@ export interface components {
             sortOrder?: components["schemas"]["CampoAgrupador"][];
             /**
              * @description Do arquivo; xlsx quando ausente
+             * @example xlsx
              * @enum {string}
              */
             formato?: "xlsx" | "csv";
@@ -3832,22 +4044,73 @@ export interface components {
         /** @description Um campo do relatório geral */
         OpcaoCampoRelatorio: {
             campo: components["schemas"]["CampoRelatorio"];
+            /**
+             * @description Como as pessoas o chamam
+             * @example Colaborador
+             */
             nome: string;
-            /** @description Pode estar em sortOrder */
+            /**
+             * @description Pode estar em sortOrder
+             * @example true
+             */
             agrupavel: boolean;
         };
         /** @description Uma linha do relatório geral, com os campos que ele tem */
         LinhaRelatorio: {
+            /**
+             * @description ID de rede
+             * @example CLT0001
+             */
             codigoColaborador?: string | null;
+            /**
+             * @description Nome completo
+             * @example Ana Souza
+             */
             colaborador?: string | null;
+            /**
+             * @description CLT ou PJ
+             * @example CLT
+             */
             condicao?: string | null;
+            /**
+             * @description Dia do apontamento
+             * @example 2026-11-03
+             */
             data?: string | null;
+            /**
+             * @description Código e nome da seção
+             * @example 01.02.003 · Engenharia Civil
+             */
             secao?: string | null;
+            /**
+             * @description Código do contrato
+             * @example CT-001
+             */
             contrato?: string | null;
+            /**
+             * @description Código e nome do projeto
+             * @example PRJ-0001 · Ampliação da subestação Norte
+             */
             projeto?: string | null;
+            /**
+             * @description Nome da atividade
+             * @example Projeto
+             */
             atividade?: string | null;
+            /**
+             * @description Código do documento
+             * @example DE-PRJ0001-CIV-0001
+             */
             documento?: string | null;
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto?: string | null;
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao?: string | null;
             horas?: components["schemas"]["Horas"];
             valor?: components["schemas"]["Valor"];
@@ -3859,6 +4122,10 @@ export interface components {
             linhas: components["schemas"]["LinhaRelatorio"][];
             /** @description De todas as linhas do relatório, e não só das que vieram */
             totais: {
+                /**
+                 * @description Quantas linhas o relatório tem
+                 * @example 412
+                 */
                 linhas: number;
                 horas: components["schemas"]["Horas"];
                 valor: components["schemas"]["Valor"];
@@ -3888,54 +4155,136 @@ export interface components {
             /** @description Campos marcados em Agrupar, nesta ordem */
             sortOrder?: components["schemas"]["CampoAgrupador"][];
         } & components["schemas"]["FiltroRelatorio"];
+        /** @description Uma seção da empresa */
         Secao: {
             codigo: components["schemas"]["CodigoSecao"];
+            /**
+             * @description Nome da seção
+             * @example Engenharia Civil
+             */
             descricao: string;
-            /** @description O mesmo que descricao */
+            /**
+             * @description O mesmo que descricao
+             * @example Engenharia Civil
+             */
             nome: string;
+            /**
+             * @description Disciplina, como a dos documentos
+             * @example Civil
+             */
             disciplina: string | null;
+            /**
+             * @description Código da filial no RM
+             * @example 01
+             */
             filialAuxiliar: string | null;
+            /**
+             * @description Código do centro de custo da gerência, que vale sem o do projeto
+             * @example 1.01.001
+             */
             centroCustoGerencia: string | null;
+            /** @description O que o apontamento pede a mais */
             dadosComplementares: {
-                /** @description Aponta entrada e saída em vez de horas */
+                /**
+                 * @description Aponta entrada e saída em vez de horas
+                 * @example false
+                 */
                 jornadaEspecifica: boolean;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Se o projeto está ativo, suspenso ou encerrado
+         * @example ATIVO
+         * @enum {string}
+         */
         StatusProjeto: "ATIVO" | "SUSPENSO" | "ENCERRADO";
+        /** @description Um projeto em que se trabalha */
         Projeto: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código do projeto
+             * @example PRJ-0001
+             */
             codigo: string;
+            /**
+             * @description Título do projeto
+             * @example Ampliação da subestação Norte
+             */
             titulo: string;
             status: components["schemas"]["StatusProjeto"];
+            /**
+             * @description Se se apontam horas nele
+             * @example true
+             */
             permiteApontamento: boolean;
-            /** @description Código do contrato */
+            /**
+             * @description Código do contrato
+             * @example CT-001
+             */
             contrato: string | null;
-            /** @description Código do centro de custo dos apontamentos */
+            /**
+             * @description Código do centro de custo dos apontamentos
+             * @example 2.01.001
+             */
             centroCusto: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Se o documento está em elaboração, em verificação, emitido ou cancelado
+         * @example EM_ELABORACAO
+         * @enum {string}
+         */
         StatusDocumento: "EM_ELABORACAO" | "EM_VERIFICACAO" | "EMITIDO" | "CANCELADO";
+        /** @description Um documento de um projeto */
         Documento: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código do documento
+             * @example DE-PRJ0001-CIV-0001
+             */
             codigo: string;
+            /**
+             * @description Título do documento
+             * @example Planta de locação
+             */
             titulo: string;
+            /**
+             * @description Disciplina, como a da seção
+             * @example Civil
+             */
             disciplina: string | null;
             status: components["schemas"]["StatusDocumento"];
-            /** @description Aceita apontamentos */
+            /**
+             * @description Aceita apontamentos
+             * @example true
+             */
             canBeAppointed: boolean;
-            /** @description Sigla do formato */
+            /**
+             * @description Sigla do formato
+             * @example A1
+             */
             formato: string | null;
+            /**
+             * @description Quantas folhas tem
+             * @example 2
+             */
             qtdFolhas: number;
-            /** @description A1 equivalente do documento, três casas */
+            /**
+             * @description A1 equivalente do documento, três casas
+             * @example 2
+             */
             a1equiv: number;
         };
         /** @description Valores para preencher o próximo apontamento; sem nenhum apontamento, só a seção da pessoa */
         UltimoApontamento: {
+            /** @description A seção do último apontamento */
             secao: components["schemas"]["Secao"] | null;
             projeto: components["schemas"]["Projeto"] | null;
             atividade: components["schemas"]["AtividadeApontada"] | null;
             documento: components["schemas"]["Documento"] | null;
+            /**
+             * @description Se o apontamento tem LD pendente
+             * @example false
+             */
             ldPendente: boolean;
         };
         /**
@@ -3952,33 +4301,50 @@ export interface components {
          *     }
          */
         ApontamentoAlterado: {
-            /** @description A que foi lida */
+            /**
+             * @description A que foi lida
+             * @example 1
+             */
             versao: number;
         } & components["schemas"]["CamposApontamento"];
         /**
          * @description Estado da aprovação
+         * @example PENDENTE
          * @enum {string}
          */
         StatusAprovacao: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA";
         /**
          * @description Do ponto de vista de quem chama: AGUARDANDO é o que espera por sua vez, ou pela de quem substitui hoje; EM_ANDAMENTO o
          *     que espera por outra pessoa; DECIDIDA o que foi aprovado, reprovado ou cancelado
+         * @example AGUARDANDO
          * @enum {string}
          */
         SituacaoAprovacao: "AGUARDANDO" | "EM_ANDAMENTO" | "DECIDIDA";
-        /** @enum {string} */
+        /**
+         * @description Como a pessoa é contratada
+         * @example PJ
+         * @enum {string}
+         */
         Condicao: "CLT" | "PJ";
         /** @description Seção do colaborador no momento da solicitação */
         SecaoDaAprovacao: {
             codigo: components["schemas"]["CodigoSecao"];
+            /**
+             * @description Nome da seção
+             * @example Supervisão de Obras
+             */
             descricao: string;
         };
+        /** @description Um período de apontamento, do dia seguinte a um fechamento até o próximo */
         Periodo: {
             id: components["schemas"]["Id"];
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
         };
-        /** @description Nulo quando o ato é possível; senão, o motivo em palavras, o mesmo com que seria recusado */
+        /**
+         * @description Nulo quando o ato é possível; senão, o motivo em palavras, o mesmo com que seria recusado
+         * @example Esta medição não tem aprovação parcial
+         */
         Impedimento: string | null;
         /** @description O que quem lê pode fazer com a linha */
         AcoesAprovacao: {
@@ -4007,13 +4373,22 @@ export interface components {
          */
         Aprovacao: {
             id: components["schemas"]["Id"];
-            /** @description true: apontamento de horas; false: medição de terceiros */
+            /**
+             * @description true: apontamento de horas; false: medição de terceiros
+             * @example true
+             */
             apontamento: boolean;
-            /** @description Código da medição de terceiros */
+            /**
+             * @description Código da medição de terceiros
+             * @example MT-2026-00007
+             */
             codigoMedicao: string | null;
             /** @description De quem são as horas, ou quem fez a medição */
             colaborador: components["schemas"]["Pessoa"];
-            /** @description Do colaborador, ou do executante da medição */
+            /**
+             * @description Do colaborador, ou do executante da medição
+             * @example Rafael Moreira
+             */
             nome: string;
             condicao: components["schemas"]["Condicao"];
             secao: components["schemas"]["SecaoDaAprovacao"];
@@ -4022,44 +4397,83 @@ export interface components {
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
             /** @description De quem é a vez de aprovar, enquanto pendente */
             aguarda?: components["schemas"]["Pessoa"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador primário aprovou; nula enquanto não
+             * @example 2026-10-27T13:30:00Z
+             */
             dataAprovacaoPrimaria: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador secundário aprovou; nula enquanto não
+             * @example 2026-10-28T13:30:00Z
+             */
             dataAprovacaoSecundaria: string | null;
             /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
             aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
             /** @description O mesmo da secundária */
             aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi solicitada
+             * @example 2026-10-26T12:00:00Z
+             */
             criadaEm: string;
             status: components["schemas"]["StatusAprovacao"];
             /**
              * Format: date-time
              * @description Desde quando está neste estado
+             * @example 2026-10-26T12:00:00Z
              */
             statusEm: string;
             /** @description Quem a pôs neste estado */
             statusPor: components["schemas"]["Pessoa"] | null;
+            /**
+             * @description Tem as duas aprovações
+             * @example false
+             */
             aprovada: boolean;
+            /**
+             * @description Um aprovador a devolveu
+             * @example false
+             */
             reprovada: boolean;
+            /**
+             * @description Foi cancelada e não vale mais
+             * @example false
+             */
             cancelada: boolean;
-            /** @description Aguarda a aprovação primária ou a secundária */
+            /**
+             * @description Aguarda a aprovação primária ou a secundária
+             * @example true
+             */
             pendente: boolean;
             horas: components["schemas"]["Horas"];
             /** @description Antes do desconto */
             valor: components["schemas"]["Valor"];
             desconto: components["schemas"]["Valor"] | null;
+            /**
+             * @description Por que há desconto
+             * @example Horas de retrabalho
+             */
             descontoJustificativa: string | null;
             /** @description valor - desconto */
             total: components["schemas"]["Valor"];
-            /** @description Da reprovação ou do cancelamento */
+            /**
+             * @description Da reprovação ou do cancelamento
+             * @example Faltam apontamentos do dia 14
+             */
             motivo: string | null;
             /**
              * @description O que o aprovador deve notar antes de decidir: apontamentos com LD pendente, solicitação anterior ao fim do
              *     período, motivo da última reprovação do mesmo período
+             * @example 2 apontamentos com LD pendente
              */
             aviso: string | null;
-            /** @description A linha em uma frase: horas ou código, nome, período e valor */
+            /**
+             * @description A linha em uma frase: horas ou código, nome, período e valor
+             * @example 160:30 de Rafael Moreira, de 26/09/2026 a 25/10/2026: R$ 18.939,00
+             */
             resumo: string;
             acoes: components["schemas"]["AcoesAprovacao"];
         };
@@ -4089,7 +4503,10 @@ export interface components {
             medicao: components["schemas"]["Id"];
             /** @description Só de PJ: maior que zero e menor que o valor */
             desconto?: components["schemas"]["Valor"] | null;
-            /** @description Obrigatória com desconto */
+            /**
+             * @description Obrigatória com desconto
+             * @example Documento incompleto
+             */
             justificativa?: string | null;
             status?: components["schemas"]["StatusVisto"];
             valor?: components["schemas"]["ValorVisto"];
@@ -4101,18 +4518,30 @@ export interface components {
          *     }
          */
         PedidoCancelamento: {
+            /**
+             * @description Por que é cancelada; todos os envolvidos o recebem
+             * @example Período aprovado por engano
+             */
             motivo: string;
             /** @description O id da aprovação */
             aprovacao: components["schemas"]["Id"];
         };
         /** @description Um campo de ordenação de uma lista */
         CampoOrdenacao: {
-            /** @description Como o parâmetro sort o escreve: campo,asc ou campo,desc */
+            /**
+             * @description Como o parâmetro sort o escreve: campo,asc ou campo,desc
+             * @example criadaEm
+             */
             campo: string;
+            /**
+             * @description Como as pessoas o chamam
+             * @example Criada em
+             */
             nome: string;
         };
         /**
          * @description Estado da aprovação do período, ou EM_ATRASO quando terminou sem solicitação
+         * @example PENDENTE
          * @enum {string}
          */
         StatusPeriodo: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA" | "EM_ATRASO";
@@ -4121,8 +4550,15 @@ export interface components {
             /** @description Nomes, primário e secundário */
             aprovadores: string[];
             status: components["schemas"]["StatusPeriodo"];
+            /**
+             * @description O período acabou e a aprovação ainda não foi solicitada
+             * @example false
+             */
             atrasada: boolean;
-            /** @description Motivo da reprovação */
+            /**
+             * @description Motivo da reprovação
+             * @example Faltam apontamentos do dia 14
+             */
             motivo: string | null;
         };
         /**
@@ -4132,6 +4568,10 @@ export interface components {
          *     }
          */
         PedidoReprovacao: {
+            /**
+             * @description O que corrigir; quem solicitou o recebe
+             * @example Falta a memória de cálculo
+             */
             motivo: string;
             /** @description O id da linha */
             medicao: components["schemas"]["Id"];
@@ -4142,7 +4582,10 @@ export interface components {
             data: components["schemas"]["Data"];
             projeto: components["schemas"]["ProjetoApontado"];
             atividade: components["schemas"]["AtividadeApontada"];
-            /** @description Código do centro de custo */
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
             documento: components["schemas"]["DocumentoApontado"] | null;
             horaEntrada: components["schemas"]["DataHoraLocal"] | null;
@@ -4150,7 +4593,15 @@ export interface components {
             horas: components["schemas"]["Horas"];
             /** @description Das horas, as que passam da jornada do dia, a partir dela */
             horasExtras: components["schemas"]["Horas"];
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao: string | null;
+            /**
+             * @description Se o apontamento tem LD pendente
+             * @example false
+             */
             ldPendente: boolean;
         };
         /**
@@ -4164,12 +4615,26 @@ export interface components {
         };
         LinhaApontada: {
             data: components["schemas"]["Data"];
-            /** @description Código do projeto */
+            /**
+             * @description Código do projeto
+             * @example PRJ-0001
+             */
             projeto: string;
+            /**
+             * @description Nome da atividade
+             * @example Projeto
+             */
             atividade: string;
-            /** @description Código do documento */
+            /**
+             * @description Código do documento
+             * @example DE-PRJ0001-CIV-0001
+             */
             documento: string | null;
             horas: components["schemas"]["Horas"];
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao: string | null;
         };
         /** @description Um apontamento que não é mais como era */
@@ -4181,8 +4646,16 @@ export interface components {
             depois: components["schemas"]["LinhaApontada"] | null;
         };
         ReprovacaoAnterior: {
+            /**
+             * @description O que o aprovador escreveu
+             * @example Faltam apontamentos do dia 14
+             */
             motivo: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi reprovada
+             * @example 2026-10-27T13:30:00Z
+             */
             em: string;
             por: components["schemas"]["Pessoa"] | null;
             /** @description As de então */
@@ -4204,7 +4677,12 @@ export interface components {
         };
         /** @description Quantas aprovações há em cada situação */
         ContagemAprovacoes: {
+            /** @description O que espera por quem chama */
             aguardando: {
+                /**
+                 * @description Quantas esperam
+                 * @example 5
+                 */
                 quantidade: number;
                 horas: components["schemas"]["Horas"];
                 /** @description valor - desconto */
@@ -4212,16 +4690,32 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Desde quando a mais antiga está em seu estado
+                 * @example 2026-11-18T12:00:00Z
                  */
                 desde: string | null;
             };
+            /**
+             * @description Quantas esperam por outra pessoa
+             * @example 2
+             */
             emAndamento: number;
+            /**
+             * @description Quantas já não esperam por ninguém
+             * @example 177
+             */
             decididas: number;
+            /**
+             * @description Quantas há ao todo
+             * @example 184
+             */
             todas: number;
         };
         /** @description Uma linha das aprovações */
         ChaveAprovacao: {
-            /** @description true: apontamento de horas; false: medição de terceiros */
+            /**
+             * @description true: apontamento de horas; false: medição de terceiros
+             * @example true
+             */
             apontamento: boolean;
             id: components["schemas"]["Id"];
         };
@@ -4241,72 +4735,135 @@ export interface components {
             itens: components["schemas"]["ChaveAprovacao"][];
             /** @description Quem passa a aprovar */
             aprovador: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Por que mudam os aprovadores; fica na auditoria
+             * @example Marcos Lima foi desligado
+             */
             motivo: string;
         };
         /** @description O que foi feito de cada linha */
         Reatribuicao: {
+            /** @description Cada aprovação pedida e o que se fez dela */
             itens: {
+                /**
+                 * @description true: apontamento de horas; false: medição de terceiros
+                 * @example true
+                 */
                 apontamento: boolean;
                 id: components["schemas"]["Id"];
+                /**
+                 * @description Se os aprovadores mudaram
+                 * @example true
+                 */
                 feita: boolean;
-                /** @description Por que não foi feita */
+                /**
+                 * @description Por que não foi feita
+                 * @example Já foi aprovada
+                 */
                 motivo: string | null;
             }[];
         };
         OpcaoStatus: {
             status: components["schemas"]["StatusAprovacao"];
+            /**
+             * @description Como as pessoas o chamam
+             * @example Pendente
+             */
             nome: string;
         };
+        /** @description Um ato e o que ele mudou */
         RegistroAuditoria: {
             id: components["schemas"]["Id"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi feito
+             * @example 2026-11-03T12:00:00Z
+             */
             em: string;
+            /**
+             * @description ID de rede de quem fez; nulo quando foi o servidor
+             * @example ADM0001
+             */
             usuario: string | null;
+            /**
+             * @description De onde foi feito
+             * @example 127.0.0.1
+             */
             ip: string | null;
-            /** @description Identificador da requisição */
+            /**
+             * @description Identificador da requisição
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+             */
             requisicao: string | null;
-            /** @description operationId; importar é do comando do servidor */
+            /**
+             * @description operationId; importar é do comando do servidor
+             * @example salvarConfig
+             */
             operacao: string;
+            /**
+             * @description O que mudou
+             * @example config
+             */
             objeto: string;
+            /**
+             * @description Qual deles mudou
+             * @example 214
+             */
             objetoId: string | null;
+            /**
+             * @description Como era; nulo do que foi criado
+             * @example {
+             *       "limiteHorasExtrasDiario": 2
+             *     }
+             */
             antes: Record<string, never> | null;
+            /**
+             * @description Como ficou; nulo do que foi excluído
+             * @example {
+             *       "limiteHorasExtrasDiario": 3
+             *     }
+             */
             depois: Record<string, never> | null;
         };
         PaginaRegistroAuditoria: {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
-        VerificacaoAuditoria: {
-            /** @description Se nenhum registro da cadeia foi alterado ou apagado */
-            inteira: boolean;
-            /** @description Registros que foram conferidos */
-            linhas: number;
-            /** @description Registros antigos que o servidor não guarda mais */
-            descartadas: number;
-            /** @description A posição e o hash do fim da cadeia, para anotar fora do servidor */
-            anotar: string;
-            /** @description O que a conferência diz, em palavras */
-            mensagens: string[];
-            /** @description De onde a próxima chamada continua, em apos; nulo quando a cadeia foi conferida até o fim */
-            proxima: string | null;
-        };
+        /** @description Dias em que alguém não trabalha */
         Ausencia: {
             id: components["schemas"]["Id"];
             colaborador: components["schemas"]["Pessoa"];
             tipo: components["schemas"]["TipoAusencia"];
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
-            /** @description Só metade do dia */
+            /**
+             * @description Só metade do dia
+             * @example false
+             */
             meioPeriodo: boolean;
-            /** @description Dias do calendário, o primeiro e o último incluídos; meio, se é meio período */
+            /**
+             * @description Dias do calendário, o primeiro e o último incluídos; meio, se é meio período
+             * @example 3
+             */
             dias: number;
+            /**
+             * @description O que quem a registrou escreveu
+             * @example Banco de horas
+             */
             observacao: string | null;
         };
         CamposAusencia: {
             tipo: components["schemas"]["TipoAusencia"];
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
-            /** @description Só metade do dia; só quando início e fim são o mesmo */
+            /**
+             * @description Só metade do dia; só quando início e fim são o mesmo
+             * @example true
+             */
             meioPeriodo?: boolean;
+            /**
+             * @description O que mais se deve saber dela
+             * @example Banco de horas
+             */
             observacao?: string | null;
         };
         /**
@@ -4340,21 +4897,41 @@ export interface components {
          */
         Credenciais: {
             user: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Senha
+             * @example aponta-demo
+             */
             password: string;
-            /** @description Do aplicativo autenticador, ou um de recuperação, onde há segundo fator */
+            /**
+             * @description Do aplicativo autenticador, ou um de recuperação, onde há segundo fator
+             * @example 627445
+             */
             codigo?: string;
         };
         Entrada: {
-            /** @description Token da sessão, também posto no cookie auth-token */
+            /**
+             * @description Token da sessão, também posto no cookie auth-token
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
             token: string;
+            /** @description O que se deve saber ao entrar; em geral nada */
             messages: string[];
         };
         SegundoFator: {
-            /** @description Pede-se um código na entrada com senha */
+            /**
+             * @description Pede-se um código na entrada com senha
+             * @example false
+             */
             ativo: boolean;
-            /** @description Um papel da pessoa o exige */
+            /**
+             * @description Um papel da pessoa o exige
+             * @example false
+             */
             exigido: boolean;
-            /** @description Códigos de recuperação ainda não usados */
+            /**
+             * @description Códigos de recuperação ainda não usados
+             * @example 0
+             */
             codigosRestantes: number;
         };
         /**
@@ -4363,7 +4940,10 @@ export interface components {
          *     }
          */
         ConfirmacaoSegundoFator: {
-            /** @description O que o aplicativo mostra */
+            /**
+             * @description O que o aplicativo mostra
+             * @example 627445
+             */
             codigo: string;
         };
         CodigosRecuperacao: {
@@ -4376,13 +4956,22 @@ export interface components {
          *     }
          */
         InicioSegundoFator: {
-            /** @description A senha de quem chama */
+            /**
+             * @description A senha de quem chama
+             * @example aponta-demo
+             */
             senha: string;
         };
         SegredoSegundoFator: {
-            /** @description Em base 32, para digitar no aplicativo */
+            /**
+             * @description Em base 32, para digitar no aplicativo
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
             segredo: string;
-            /** @description Endereço otpauth://, para a imagem que o aplicativo lê */
+            /**
+             * @description Endereço otpauth://, para a imagem que o aplicativo lê
+             * @example otpauth://totp/Aponta:CLT0001?issuer=Aponta&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
             endereco: string;
         };
         /**
@@ -4392,9 +4981,15 @@ export interface components {
          *     }
          */
         DesligamentoSegundoFator: {
-            /** @description A senha de quem chama */
+            /**
+             * @description A senha de quem chama
+             * @example aponta-demo
+             */
             senha: string;
-            /** @description Do aplicativo, ou um de recuperação */
+            /**
+             * @description Do aplicativo, ou um de recuperação
+             * @example K7QMP-2XVRT
+             */
             codigo: string;
         };
         /**
@@ -4404,13 +4999,22 @@ export interface components {
          *     }
          */
         TrocaSenha: {
-            /** @description A senha de agora */
+            /**
+             * @description A senha de agora
+             * @example aponta-demo
+             */
             atual: string;
-            /** @description De 12 caracteres em diante */
+            /**
+             * @description De 12 caracteres em diante
+             * @example ponte do ribeira 26
+             */
             nova: string;
         };
         SenhaTrocada: {
-            /** @description Outras sessões de quem a trocou */
+            /**
+             * @description Outras sessões de quem a trocou
+             * @example 1
+             */
             sessoesEncerradas: number;
         };
         /**
@@ -4430,26 +5034,43 @@ export interface components {
          */
         NovaSenha: {
             user: components["schemas"]["CodigoFuncionario"];
-            /** @description O que vem no endereço do e-mail, ou o código de ADMIN */
+            /**
+             * @description O que vem no endereço do e-mail, ou o código de ADMIN
+             * @example K7QMP-2XVRT
+             */
             codigo: string;
-            /** @description De 12 caracteres em diante */
+            /**
+             * @description De 12 caracteres em diante
+             * @example ponte do ribeira 26
+             */
             nova: string;
         };
         /**
          * @description O que se recebe por e-mail: o resumo do que espera a própria aprovação, lembretes de apontar e solicitar, reprovações, fim de lotes do RM, os demais avisos
+         * @example RESUMO
          * @enum {string}
          */
         Aviso: "RESUMO" | "LEMBRETE" | "REPROVACAO" | "LOTE" | "OUTROS";
         EscolhaAviso: {
             aviso: components["schemas"]["Aviso"];
-            /** @description Se vem por e-mail */
+            /**
+             * @description Se vem por e-mail
+             * @example true
+             */
             email: boolean;
         };
         Avisos: {
-            /** @description O endereço que está no cadastro */
+            /**
+             * @description O endereço que está no cadastro
+             * @example clt0001@aponta.example
+             */
             email: string | null;
-            /** @description Este servidor envia e-mails */
+            /**
+             * @description Este servidor envia e-mails
+             * @example true
+             */
             envia: boolean;
+            /** @description Cada tipo de aviso e se ele vem por e-mail */
             avisos: components["schemas"]["EscolhaAviso"][];
         };
         /**
@@ -4468,73 +5089,115 @@ export interface components {
         };
         /**
          * @description O cadastro, com o nome do arquivo que o importa
+         * @example equipes
          * @enum {string}
          */
-        NomeCadastro: "usuarios" | "funcionarios" | "funcionarios-secoes" | "funcionarios-remuneracoes" | "secoes" | "equipes" | "projetos" | "atividades" | "documentos" | "calendarios" | "periodos" | "feriados" | "centros-de-custo" | "contratos" | "empresas" | "coligadas" | "filiais" | "tipos-de-formato" | "encargos" | "locais-de-execucao";
+        NomeCadastro: "usuarios" | "funcionarios" | "funcionarios-secoes" | "funcionarios-remuneracoes" | "secoes" | "equipes" | "projetos" | "atividades" | "documentos" | "calendarios" | "feriados" | "centros-de-custo" | "contratos" | "empresas" | "coligadas" | "filiais" | "tipos-de-formato" | "encargos" | "locais-de-execucao";
         /**
          * @description Quem mantém o cadastro: os arquivos importados no servidor, ou esta API e as suas telas
+         * @example TELA
          * @enum {string}
          */
         OrigemCadastro: "ARQUIVOS" | "TELA";
         /**
-         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), COMPETENCIA (YYYYMM), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
+         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
          *     deles com vírgula), PERCENTUAL (de 0 a 100),
          *     JORNADA (HH:MM de segunda a sexta, ou sete HH:MM de segunda a domingo), OPCAO (uma das opções), OPCOES (lista delas),
          *     REFERENCIA (a chave de uma linha de outro cadastro), RATEIO (lista de centros de custo com o percentual, como
          *     "2.01.001 60,00"; vazia, ou soma 100,00)
+         * @example TEXTO
          * @enum {string}
          */
-        TipoCampoCadastro: "TEXTO" | "DATA" | "COMPETENCIA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA" | "RATEIO";
+        TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA" | "RATEIO";
         /** @description O valor de um campo, na forma que o tipo do campo diz; em padrao, o que vale quando não é preenchido */
         ValorCadastro: string | number | boolean | string[] | null;
         CampoCadastro: {
-            /** @description Nome do campo em valores */
+            /**
+             * @description Nome do campo em valores
+             * @example codigo
+             */
             campo: string;
-            /** @description Como as pessoas o chamam */
+            /**
+             * @description Como as pessoas o chamam
+             * @example Código
+             */
             titulo: string;
             tipo: components["schemas"]["TipoCampoCadastro"];
-            /** @description Se tem de ser preenchido */
+            /**
+             * @description Se tem de ser preenchido
+             * @example true
+             */
             obrigatorio: boolean;
-            /** @description Se identifica a linha, com os outros campos de chave */
+            /**
+             * @description Se identifica a linha, com os outros campos de chave
+             * @example true
+             */
             chave: boolean;
-            /** @description Se não muda depois que a linha existe */
+            /**
+             * @description Se não muda depois que a linha existe
+             * @example true
+             */
             bloqueado: boolean;
-            /** @description Se é o servidor que o preenche */
-            calculado: boolean;
             /** @description O que pode conter, em OPCAO e OPCOES; vazia nos demais */
             opcoes: {
-                /** @description O que vai em valores */
+                /**
+                 * @description O que vai em valores
+                 * @example ATIVO
+                 */
                 valor: string;
-                /** @description Como as pessoas o chamam */
+                /**
+                 * @description Como as pessoas o chamam
+                 * @example Ativo
+                 */
                 nome: string;
             }[];
             /** @description O cadastro a que se refere, em REFERENCIA; nulo nos demais */
             cadastro: components["schemas"]["NomeCadastro"] | null;
             padrao: components["schemas"]["ValorCadastro"];
-            /** @description O que mais se deve saber dele */
+            /**
+             * @description O que mais se deve saber dele
+             * @example Sem ele, vale o centro de custo da seção
+             */
             nota: string | null;
         };
         Cadastro: {
             nome: components["schemas"]["NomeCadastro"];
-            /** @description Como as pessoas o chamam */
+            /**
+             * @description Como as pessoas o chamam
+             * @example Equipes
+             */
             titulo: string;
-            /** @description Como chamam uma linha dele */
+            /**
+             * @description Como chamam uma linha dele
+             * @example equipe
+             */
             item: string;
             origem: components["schemas"]["OrigemCadastro"];
-            /** @description Se há um arquivo que o importa */
-            vemDeArquivos: boolean;
             /**
              * Format: date-time
              * @description Quando um arquivo o trouxe por último
+             * @example 2026-11-18T06:00:00Z
              */
             importadoEm: string | null;
-            /** @description Se quem chama pode alterá-lo agora */
+            /**
+             * @description Se quem chama pode alterá-lo agora
+             * @example true
+             */
             altera: boolean;
-            /** @description Por que quem chama não pode */
+            /**
+             * @description Por que quem chama não pode
+             * @example Este cadastro é mantido pelos arquivos que o servidor importa: altere-o na origem deles
+             */
             motivo: string | null;
-            /** @description O campo da linha de que as linhas deste fazem parte: o projeto das atividades */
+            /**
+             * @description O campo da linha de que as linhas deste fazem parte: o projeto das atividades
+             * @example projeto
+             */
             parteDe: string | null;
-            /** @description Se as linhas dele saem de uso sem serem excluídas */
+            /**
+             * @description Se as linhas dele saem de uso sem serem excluídas
+             * @example false
+             */
             sePodeInativar: boolean;
             /** @description Na ordem em que são mostrados */
             campos: components["schemas"]["CampoCadastro"][];
@@ -4543,14 +5206,27 @@ export interface components {
         ValoresCadastro: {
             [key: string]: components["schemas"]["ValorCadastro"];
         };
+        /** @description Uma linha de um cadastro */
         LinhaCadastro: {
-            /** @description Os campos de chave, cada um codificado como numa URL, com vírgula entre eles */
+            /**
+             * @description Os campos de chave, cada um codificado como numa URL, com vírgula entre eles
+             * @example CLT0001
+             */
             chave: string;
-            /** @description Muda com o conteúdo; quem salva diz a que leu */
+            /**
+             * @description Muda com o conteúdo; quem salva diz a que leu
+             * @example 0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d
+             */
             versao: string;
-            /** @description Como as pessoas chamam a linha */
+            /**
+             * @description Como as pessoas chamam a linha
+             * @example Ana Souza
+             */
             nome: string;
-            /** @description Se está em uso */
+            /**
+             * @description Se está em uso
+             * @example true
+             */
             ativo: boolean;
             valores: components["schemas"]["ValoresCadastro"];
             /** @description Os nomes das linhas a que os campos de referência se referem, pelo campo */
@@ -4581,7 +5257,10 @@ export interface components {
          *     }
          */
         LinhaCadastroAlterada: {
-            /** @description A que foi lida; quando já não é essa a resposta é 409. Sem ela vale o que se salva por último */
+            /**
+             * @description A que foi lida; quando já não é essa a resposta é 409. Sem ela vale o que se salva por último
+             * @example 0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d
+             */
             versao?: string;
             valores: components["schemas"]["ValoresCadastro"];
         };
@@ -4602,23 +5281,52 @@ export interface components {
          *     }
          */
         Config: {
-            /** @description Horas por dia */
+            /**
+             * @description Horas por dia
+             * @example 2
+             */
             limiteHorasExtrasDiario: number;
-            /** @description Horas por semana */
+            /**
+             * @description Horas por semana
+             * @example 10
+             */
             limiteHorasExtrasSemana: number;
-            /** @description Horas após o fim do dia trabalhado */
+            /**
+             * @description Horas após o fim do dia trabalhado
+             * @example 48
+             */
             limiteHorasAtrasoApontamento: number;
-            /** @description Competências para trás */
+            /**
+             * @description Competências para trás
+             * @example 2
+             */
             limiteMesSolicitacaoAprovacaoApontamento: number;
-            /** @description Último dia de cada período; mudado, vale a partir do próximo período */
+            /**
+             * @description Último dia de cada período; mudado, vale a partir do próximo período
+             * @example 25
+             */
             diaFechamento?: number;
-            /** @description A que foi lida; salvar outra é um conflito, sem ela vale o que se salva por último */
+            /**
+             * @description A que foi lida; salvar outra é um conflito, sem ela vale o que se salva por último
+             * @example 1
+             */
             versao?: number;
         };
         CalendarioSemFeriados: {
-            /** @description Código do calendário */
+            /**
+             * @description Código do calendário
+             * @example SP
+             */
             codigo: string;
+            /**
+             * @description Nome do calendário
+             * @example São Paulo
+             */
             nome: string;
+            /**
+             * @description O ano sem nenhum feriado
+             * @example 2027
+             */
             ano: number;
         };
         MesDeHoje: {
@@ -4627,36 +5335,77 @@ export interface components {
             esperado: components["schemas"]["Horas"] | null;
             esperadoAteHoje: components["schemas"]["Horas"] | null;
             apontado: components["schemas"]["Horas"];
+            /** @description Os dias do mês, em ordem */
             dias: {
                 data: components["schemas"]["Data"];
                 /** @description Da jornada, menos feriados e ausências; nulo para quem não tem jornada */
                 esperado: components["schemas"]["Horas"] | null;
                 apontado: components["schemas"]["Horas"];
+                /**
+                 * @description É feriado no calendário da pessoa
+                 * @example false
+                 */
                 feriado: boolean;
+                /** @description A ausência do dia, se há uma */
                 ausencia: components["schemas"]["TipoAusencia"] | null;
+                /**
+                 * @description Se um apontamento do dia tem LD pendente
+                 * @example false
+                 */
                 ldPendente: boolean;
             }[];
         };
         /** @description Em que passo está cada um no fechamento de um período */
         Fechamento: {
             periodo: components["schemas"]["Periodo"];
-            /** @description De quem se espera a solicitação */
+            /**
+             * @description De quem se espera a solicitação
+             * @example 50
+             */
             pessoas: number;
-            /** @description Pendentes e aprovadas, também em parte */
+            /**
+             * @description Pendentes e aprovadas, também em parte
+             * @example 47
+             */
             solicitadas: number;
             /** @description Por quem esperam as solicitações, quem tem mais primeiro */
             esperam: {
                 aprovador: components["schemas"]["Pessoa"] | null;
+                /**
+                 * @description Quantas esperam por esta pessoa
+                 * @example 3
+                 */
                 quantidade: number;
             }[];
+            /**
+             * @description Solicitações devolvidas, ainda não refeitas
+             * @example 1
+             */
             reprovadas: number;
+            /**
+             * @description Solicitações com as duas aprovações
+             * @example 43
+             */
             aprovadas: number;
-            /** @description De horas aprovadas de PJ */
+            /**
+             * @description De horas aprovadas de PJ
+             * @example 20
+             */
             medicoes: number;
-            /** @description Marcadas como prontas, também as já enviadas */
+            /**
+             * @description Marcadas como prontas, também as já enviadas
+             * @example 18
+             */
             marcadas: number;
-            /** @description Recusadas pelo RM, de envio incerto ou divergentes */
+            /**
+             * @description Recusadas pelo RM, de envio incerto ou divergentes
+             * @example 2
+             */
             recusadas: number;
+            /**
+             * @description Medições que o RM já tem
+             * @example 12
+             */
             integradas: number;
         };
         Hoje: {
@@ -4665,6 +5414,10 @@ export interface components {
             mes: components["schemas"]["MesDeHoje"] | null;
             /** @description Nulo para quem não aprova */
             aprovar: {
+                /**
+                 * @description Quantas aprovações esperam
+                 * @example 5
+                 */
                 quantidade: number;
                 horas: components["schemas"]["Horas"];
                 /** @description Sem os descontos já dados */
@@ -4672,6 +5425,7 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Desde quando espera o mais antigo
+                 * @example 2026-11-14T12:00:00Z
                  */
                 desde: string | null;
             } | null;
@@ -4679,18 +5433,36 @@ export interface components {
             semHoras: {
                 inicio: components["schemas"]["Data"];
                 fim: components["schemas"]["Data"];
+                /**
+                 * @description Quantas pessoas da equipe não apontaram
+                 * @example 1
+                 */
                 quantidade: number;
                 /** @description As primeiras por nome */
                 pessoas: components["schemas"]["Pessoa"][];
             } | null;
             /** @description Por tipo de medição que quem chama integra */
             rm: {
-                /** @enum {string} */
+                /**
+                 * @description De que tela são as medições
+                 * @example medicao
+                 * @enum {string}
+                 */
                 tipo: "medicao" | "medicao-terceiros";
+                /**
+                 * @description Quantas o RM recusou
+                 * @example 2
+                 */
                 recusadas: number;
-                /** @description De envio incerto */
+                /**
+                 * @description De envio incerto
+                 * @example 1
+                 */
                 conferir: number;
-                /** @description Integradas com divergência que espera por conferência */
+                /**
+                 * @description Integradas com divergência que espera por conferência
+                 * @example 0
+                 */
                 divergentes: number;
             }[];
             /** @description Nulo para quem não gerencia colaboradores */
@@ -4699,23 +5471,44 @@ export interface components {
         /** @description Uma importação de rateios fixos */
         Importacao: {
             id: components["schemas"]["Id"];
-            /** @description Quem importou */
+            /**
+             * @description Quem importou
+             * @example Regina Alves
+             */
             createUserName: string;
             periodo: components["schemas"]["Periodo"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi feita
+             * @example 2026-10-27T13:05:00Z
+             */
             criadaEm: string;
-            /** @description Quantos foram importados */
+            /**
+             * @description Quantos foram importados
+             * @example 41
+             */
             colaboradores: number;
             /**
              * Format: uuid
              * @description A carga de que é a importação; nula quando foi do período inteiro
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
              */
             cargaId: string | null;
-            /** @description O arquivo da carga */
+            /**
+             * @description O arquivo da carga
+             * @example rateio.xlsx
+             */
             arquivo: string | null;
-            /** @description Quem a desfez */
+            /**
+             * @description Quem a desfez
+             * @example Regina Alves
+             */
             desfeitaPor: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi desfeita; nula enquanto vale
+             * @example 2026-10-27T13:20:00Z
+             */
             desfeitaEm: string | null;
         };
         PaginaImportacao: {
@@ -4723,25 +5516,54 @@ export interface components {
         } & components["schemas"]["Pagina"];
         /**
          * @description Papel que dá acesso a telas e operações; ADMIN vale por todos
+         * @example APONTA_HORAS
          * @enum {string}
          */
         Papel: "ADMIN" | "APONTA_HORAS" | "CADASTRA_REGISTRO_EXTRAORDINARIO" | "CONSULTA_HORAS" | "GERENCIA_COLABORADOR" | "RATEIO_FIXO" | "SOLICITAR_APROVACAO_APONTAMENTO" | "APROVACAO" | "MEDICAO_TERCEIROS" | "IMRM" | "IMTRM" | "RELATORIO" | "PAINEL_GESTOR" | "RELATORIO_BATIDAS" | "FISCAL" | "IMPORTAR_MEDICAO_SUBCONTRATADO" | "IMPORTAR_MEDICAO_TERCEIROS";
         /** @description Usuário da sessão */
         Usuario: {
             codigo: components["schemas"]["CodigoFuncionario"];
-            /** @description Nome completo; "-" quando desconhecido */
+            /**
+             * @description Nome completo; "-" quando desconhecido
+             * @example Ana Souza
+             */
             nome: string;
             papeis: components["schemas"]["Papel"][];
+            /**
+             * @description Se lidera alguém
+             * @example false
+             */
             gestor: boolean;
-            /** @enum {string} */
+            /**
+             * @description ADMIN de quem tem este papel
+             * @example USER
+             * @enum {string}
+             */
             modulo: "USER" | "ADMIN";
             ambiente: components["schemas"]["NomeAmbiente"];
+            /**
+             * @description ID de rede do chefe interno, o aprovador secundário de um CLT
+             * @example DIR0001
+             */
             codigoChefeInterno: string | null;
+            /**
+             * @description ID de rede do chefe externo, o aprovador secundário de um PJ
+             * @example DIR0001
+             */
             codigoChefeExterno: string | null;
+            /**
+             * @description ID de rede do supervisor interno, o aprovador primário de um CLT
+             * @example GES0001
+             */
             codigoSupervisorInterno: string | null;
+            /**
+             * @description ID de rede do supervisor externo, o aprovador primário de um PJ
+             * @example GES0001
+             */
             codigoSupervisorExterno: string | null;
             /**
              * @description O que falta para que a sessão sirva a mais do que isso
+             * @example SEGUNDO_FATOR
              * @enum {string}
              */
             pendencia?: "SEGUNDO_FATOR";
@@ -4750,6 +5572,7 @@ export interface components {
          * @description MARCADA: pronta; PRONTA: na fila de envio; ENVIANDO; INTEGRADA; DIVERGENTE: integrada, mas o que o RM guardou difere do
          *     que foi enviado e espera por conferência; ERRO: recusada pelo RM, continua marcada; INCERTA: enviada sem resposta
          *     conclusiva; ESTORNADA: o movimento foi estornado no RM
+         * @example MARCADA
          * @enum {string}
          */
         StatusIntegracao: "MARCADA" | "PRONTA" | "ENVIANDO" | "INTEGRADA" | "DIVERGENTE" | "ERRO" | "INCERTA" | "ESTORNADA";
@@ -4761,23 +5584,43 @@ export interface components {
         /** @description Empresa que executa a medição */
         Executante: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Razão social de quem executa
+             * @example Moreira Supervisão de Obras Ltda.
+             */
             nome: string;
             cnpj: components["schemas"]["Cnpj"];
         };
         CentroCustoDaMedicao: {
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
+            /**
+             * @description Nome do centro de custo
+             * @example Subestações
+             */
             nome: string;
-            /** @description De 0 a 100 com duas casas */
+            /**
+             * @description De 0 a 100 com duas casas
+             * @example 60.5
+             */
             percentual: number;
         };
         /**
          * @description Por que uma medição não está integrada, ou o que nela espera por alguém
+         * @example FORNECEDOR
          * @enum {string}
          */
         CausaRm: "FORNECEDOR" | "RECUSADA" | "CREDENCIAIS" | "INACESSIVEL" | "CONSULTA_RECUSADA" | "SEM_RESPOSTA" | "NUMERO_DE_OUTRO" | "MOVIMENTO_DIFERE" | "MOVIMENTO_SEM_CHAVE" | "MOVIMENTO_CANCELADO" | "MOVIMENTO_USADO" | "CONTEUDO_MUDOU";
         /** @description Envio ao RM */
         EnvioRm: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o RM a recebeu
+             * @example 2026-10-29T13:30:00Z
+             */
             time: string;
             user: components["schemas"]["Pessoa"] | null;
         };
@@ -4803,11 +5646,19 @@ export interface components {
         /** @description Medição subcontratada */
         MedicaoSubcontratada: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código da medição
+             * @example MS-000012
+             */
             codigo: string;
             /** @description O id da aprovação das horas */
             aprovacao: components["schemas"]["Id"];
             colaborador: components["schemas"]["Pessoa"];
             executante: components["schemas"]["Executante"];
+            /**
+             * @description Nome de quem executou o serviço
+             * @example Moreira Supervisão de Obras Ltda.
+             */
             executanteNome: string;
             /** @description O de mais horas no período */
             projeto: components["schemas"]["ProjetoApontado"] | null;
@@ -4818,6 +5669,10 @@ export interface components {
             /** @description Das horas aprovadas */
             valorBruto: components["schemas"]["Valor"];
             desconto: components["schemas"]["Valor"] | null;
+            /**
+             * @description Por que há desconto
+             * @example Horas de retrabalho
+             */
             descontoJustificativa: string | null;
             /** @description valorBruto - desconto */
             valor: components["schemas"]["Valor"];
@@ -4825,40 +5680,88 @@ export interface components {
             centrosCusto: components["schemas"]["CentroCustoDaMedicao"][];
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador primário aprovou; nula enquanto não
+             * @example 2026-10-27T13:30:00Z
+             */
             dataAprovacaoPrimaria: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador secundário aprovou; nula enquanto não
+             * @example 2026-10-28T13:30:00Z
+             */
             dataAprovacaoSecundaria: string | null;
             /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
             aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
             /** @description O mesmo da secundária */
             aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando as horas foram aprovadas
+             * @example 2026-10-28T13:30:00Z
+             */
             criadaEm: string;
             status: components["schemas"]["StatusAprovacao"];
             /**
              * Format: date-time
              * @description Desde quando está neste estado
+             * @example 2026-10-28T13:30:00Z
              */
             statusEm: string;
+            /**
+             * @description Tem as duas aprovações
+             * @example true
+             */
             aprovada: boolean;
+            /**
+             * @description Um aprovador a devolveu
+             * @example false
+             */
             reprovada: boolean;
+            /**
+             * @description Foi cancelada e não vale mais
+             * @example false
+             */
             cancelada: boolean;
+            /**
+             * @description Aguarda a aprovação primária ou a secundária
+             * @example false
+             */
             pendente: boolean;
-            /** @description Do cancelamento */
+            /**
+             * @description Do cancelamento
+             * @example Período aprovado por engano
+             */
             motivo: string | null;
+            /**
+             * @description O que se anotou da medição
+             * @example 30 Dias
+             */
             observacao: string | null;
-            /** @description Integrada com o RM */
+            /**
+             * @description Integrada com o RM
+             * @example false
+             */
             integrada: boolean;
-            /** @description Marcada como pronta e ainda não integrada */
+            /**
+             * @description Marcada como pronta e ainda não integrada
+             * @example true
+             */
             integrateAccounting: boolean;
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
             /** @description Por que espera por alguém; nula quando não espera */
             causaIntegracao?: components["schemas"]["CausaRm"] | null;
-            /** @description Movimento no RM */
+            /**
+             * @description Movimento no RM
+             * @example 48213
+             */
             movimento: string | null;
             uploaded: components["schemas"]["EnvioRm"] | null;
-            /** @description Erro da integração; só para ADMIN */
+            /**
+             * @description Erro da integração; só para ADMIN
+             * @example O fornecedor 12.345.678/0001-95 não está cadastrado no RM
+             */
             errorIntegratingAccounting?: string | null;
             acoes: components["schemas"]["AcoesIntegracao"];
         };
@@ -4870,8 +5773,17 @@ export interface components {
                 valor: components["schemas"]["Valor"];
             };
         } & components["schemas"]["Pagina"];
+        /** @description Onde um serviço é executado */
         LocalExecucao: {
+            /**
+             * @description Sigla do local
+             * @example OBR
+             */
             sigla: string;
+            /**
+             * @description Nome do local
+             * @example Canteiro de obras
+             */
             nome: string;
         };
         /** @description O que quem lê pode fazer com a medição */
@@ -4900,11 +5812,21 @@ export interface components {
         /** @description Medição de serviços de terceiros, como as listas a mostram */
         MedicaoTerceirosCampos: {
             id: components["schemas"]["Id"];
-            /** @description Sem lacunas em cada ano */
+            /**
+             * @description Sem lacunas em cada ano
+             * @example MT-2026-00007
+             */
             codigo: string;
             executante: components["schemas"]["Executante"];
+            /**
+             * @description Nome de quem executou o serviço
+             * @example Moreira Obras
+             */
             executanteNome: string;
-            /** @description Serviço do corpo técnico de quem a fez */
+            /**
+             * @description Serviço do corpo técnico de quem a fez
+             * @example false
+             */
             corpoTecnico: boolean;
             /** @description De quem são os aprovadores, se não de quem a fez */
             colaborador: components["schemas"]["Pessoa"] | null;
@@ -4926,52 +5848,111 @@ export interface components {
             /** @description valorCalculado + precoGlobal + valorTotalA1 */
             valor: components["schemas"]["Valor"];
             desconto: components["schemas"]["Valor"] | null;
+            /**
+             * @description Por que há desconto
+             * @example Documento incompleto
+             */
             descontoJustificativa: string | null;
+            /**
+             * @description O que quem a fez escreveu
+             * @example Segunda parcela
+             */
             observacao: string | null;
-            /** @description Só para FISCAL */
+            /**
+             * @description Só para FISCAL
+             * @example 30 Dias
+             */
             observacaoNotaFiscal?: string | null;
-            /** @description Da reprovação ou do cancelamento */
+            /**
+             * @description Da reprovação ou do cancelamento
+             * @example Faltam folhas
+             */
             motivoReprovacao: string | null;
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador primário aprovou; nula enquanto não
+             * @example 2026-10-28T13:30:00Z
+             */
             dataAprovacaoPrimaria: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando o aprovador secundário aprovou; nula enquanto não
+             * @example 2026-10-29T13:30:00Z
+             */
             dataAprovacaoSecundaria: string | null;
             /** @description Quem deu a aprovação primária no lugar do aprovador: o substituto ou ADMIN */
             aprovacaoPrimariaPor?: components["schemas"]["Pessoa"];
             /** @description O mesmo da secundária */
             aprovacaoSecundariaPor?: components["schemas"]["Pessoa"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi feita
+             * @example 2026-10-27T13:30:00Z
+             */
             criadaEm: string;
             /**
              * Format: date-time
              * @description O mesmo que criadaEm
+             * @example 2026-10-27T13:30:00Z
              */
             createDate?: string;
             status: components["schemas"]["StatusAprovacao"];
             /**
              * Format: date-time
              * @description Desde quando está neste estado
+             * @example 2026-10-27T13:30:00Z
              */
             statusEm: string;
+            /**
+             * @description Tem as duas aprovações
+             * @example false
+             */
             aprovada: boolean;
+            /**
+             * @description Um aprovador a devolveu
+             * @example false
+             */
             reprovada: boolean;
+            /**
+             * @description Foi cancelada e não vale mais
+             * @example false
+             */
             cancelada: boolean;
+            /**
+             * @description Aguarda a aprovação primária ou a secundária
+             * @example true
+             */
             pendente: boolean;
-            /** @description Integrada com o RM */
+            /**
+             * @description Integrada com o RM
+             * @example false
+             */
             integrada: boolean;
-            /** @description Marcada como pronta e ainda não integrada */
+            /**
+             * @description Marcada como pronta e ainda não integrada
+             * @example false
+             */
             integrateAccounting: boolean;
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
             /** @description Por que espera por alguém; nula quando não espera */
             causaIntegracao?: components["schemas"]["CausaRm"] | null;
-            /** @description Movimento no RM */
+            /**
+             * @description Movimento no RM
+             * @example 48213
+             */
             movimento: string | null;
             uploaded: components["schemas"]["EnvioRm"] | null;
-            /** @description Erro da integração; só para ADMIN */
+            /**
+             * @description Erro da integração; só para ADMIN
+             * @example O fornecedor 12.345.678/0001-95 não está cadastrado no RM
+             */
             errorIntegratingAccounting?: string | null;
-            /** @description Conta as alterações: a que foi lida acompanha a seguinte */
+            /**
+             * @description Conta as alterações: a que foi lida acompanha a seguinte
+             * @example 1
+             */
             versao: number;
             acoes: components["schemas"]["AcoesMedicaoTerceiros"];
         };
@@ -4985,51 +5966,116 @@ export interface components {
             };
         } & components["schemas"]["Pagina"];
         PercentualCentroCusto: {
+            /**
+             * @description Código do centro de custo
+             * @example 1.01.001
+             */
             centroCusto: string;
-            /** @description Até 100, duas casas */
+            /**
+             * @description Até 100, duas casas
+             * @example 60.5
+             */
             percentual: number;
         };
         /** @description Um documento a medir */
         NovoDocumentoMedido: {
             /** @description O do documento */
             id: components["schemas"]["Id"];
-            /** @description Ignorado */
+            /**
+             * @description Ignorado
+             * @example DE-PRJ0001-CIV-0001
+             */
             codigo?: string;
-            /** @description Sigla do formato */
+            /**
+             * @description Sigla do formato
+             * @example A1
+             */
             formato: string;
+            /**
+             * @description Quantas folhas são medidas
+             * @example 2
+             */
             folhas: number;
-            /** @description De uma folha, três casas */
+            /**
+             * @description De uma folha, três casas
+             * @example 1
+             */
             a1Equivalente: number;
-            /** @description De um A1, em reais */
+            /**
+             * @description De um A1, em reais
+             * @example 250
+             */
             valorUnitario: number;
-            /** @description folhas x a1Equivalente x valorUnitario */
+            /**
+             * @description folhas x a1Equivalente x valorUnitario
+             * @example 500
+             */
             valorItem: number;
         };
         CamposMedicaoTerceiros: {
-            /** @description Ignorado */
+            /**
+             * @description Ignorado
+             * @example Faltam folhas
+             */
             motivoReprovacao?: string | null;
+            /**
+             * @description Serviço do corpo técnico de quem a faz
+             * @example false
+             */
             corpoTecnico: boolean;
             /** @description De quem são os aprovadores; sem ele, e no corpo técnico, quem faz a medição */
             colaborador?: components["schemas"]["CodigoFuncionario"] | null;
             /** @description Id da empresa */
             executante: components["schemas"]["Id"];
-            /** @description O da empresa quando vazio */
+            /**
+             * @description O da empresa quando vazio
+             * @example Moreira Obras
+             */
             executanteNome?: string | null;
             secao: components["schemas"]["CodigoSecao"];
             periodo: components["schemas"]["Id"];
             /** @description A do período */
             competencia?: components["schemas"]["Competencia"] | null;
-            /** @description Sigla */
+            /**
+             * @description Sigla
+             * @example OBR
+             */
             localDeExecucao: string;
             projeto: components["schemas"]["Id"];
-            /** @description Horas decimais, até 999:59 */
+            /**
+             * @description Horas decimais, até 999:59
+             * @example 10
+             */
             horas: number;
-            /** @description De uma hora, em reais */
+            /**
+             * @description De uma hora, em reais
+             * @example 150
+             */
             valorUnitario: number;
+            /**
+             * @description Parte de preço fixo, em reais
+             * @example 0
+             */
             precoGlobal: number;
+            /**
+             * @description A soma dos documentos, em reais
+             * @example 500
+             */
             valorTotalA1: number;
+            /**
+             * @description horas x valorUnitario, em reais
+             * @example 1500
+             */
             valorCalculado: number;
+            /**
+             * @description valorCalculado, precoGlobal e valorTotalA1 somados
+             * @example 2000
+             */
             valorTotal: number;
+            /**
+             * @description O que o aprovador deve saber da medição
+             * @example Segunda parcela
+             */
             observacoes?: string | null;
             /** @description Somam 100,00 % */
             centrosDeCusto: components["schemas"]["PercentualCentroCusto"][];
@@ -5081,11 +6127,18 @@ export interface components {
          */
         MedicaoTerceirosAlterada: {
             id: components["schemas"]["Id"];
-            /** @description A que foi lida */
+            /**
+             * @description A que foi lida
+             * @example 1
+             */
             versao: number;
         } & components["schemas"]["CamposMedicaoTerceiros"];
         /** @description De nossas empresas, a que toma os serviços da seção */
         Tomador: {
+            /**
+             * @description Razão social
+             * @example Meridiano Engenharia S.A.
+             */
             nome: string;
             cnpj: components["schemas"]["Cnpj"];
         };
@@ -5093,12 +6146,30 @@ export interface components {
         DocumentoMedido: {
             /** @description O do documento */
             id: components["schemas"]["Id"];
+            /**
+             * @description Código do documento
+             * @example DE-PRJ0001-CIV-0001
+             */
             codigo: string;
+            /**
+             * @description Título do documento
+             * @example Planta de locação
+             */
             titulo: string;
-            /** @description Sigla do formato */
+            /**
+             * @description Sigla do formato
+             * @example A1
+             */
             formato: string;
+            /**
+             * @description Quantas folhas são medidas
+             * @example 2
+             */
             folhas: number;
-            /** @description De uma folha, três casas */
+            /**
+             * @description De uma folha, três casas
+             * @example 1
+             */
             a1Equivalente: number;
             /** @description De um A1 */
             valorUnitario: components["schemas"]["Valor"];
@@ -5161,25 +6232,58 @@ export interface components {
         LoteRm: {
             id: components["schemas"]["Id"];
             criadoPor: components["schemas"]["Pessoa"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi enviado
+             * @example 2026-10-29T13:30:00Z
+             */
             criadoEm: string;
-            /** @description Medições com que o lote foi criado */
+            /**
+             * @description Medições com que o lote foi criado
+             * @example 12
+             */
             total: number;
             /** @description A soma do que vai ao RM; ausente sem o papel que vê valores */
             valor?: components["schemas"]["Valor"];
+            /**
+             * @description Quantas ainda não foram ao RM
+             * @example 3
+             */
             naFila: number;
+            /**
+             * @description Quantas estão indo ao RM
+             * @example 0
+             */
             enviando: number;
-            /** @description No RM, também as estornadas depois; sem as que têm divergência */
+            /**
+             * @description No RM, também as estornadas depois; sem as que têm divergência
+             * @example 7
+             */
             integradas: number;
-            /** @description Integradas com divergência que espera por conferência */
+            /**
+             * @description Integradas com divergência que espera por conferência
+             * @example 0
+             */
             divergentes: number;
-            /** @description Recusadas pelo RM */
+            /**
+             * @description Recusadas pelo RM
+             * @example 1
+             */
             erros: number;
-            /** @description Enviadas sem resposta conclusiva */
+            /**
+             * @description Enviadas sem resposta conclusiva
+             * @example 0
+             */
             incertas: number;
-            /** @description Desmarcadas ou liberadas, já fora do envio */
+            /**
+             * @description Desmarcadas ou liberadas, já fora do envio
+             * @example 0
+             */
             retiradas: number;
-            /** @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência */
+            /**
+             * @description O servidor não tem mais o que enviar nem procurar no RM; as incertas que restam aguardam conferência
+             * @example false
+             */
             concluido: boolean;
             /** @description Data de emissão pedida no envio; nula onde o modelo do movimento não a pede */
             emissao: components["schemas"]["Data"] | null;
@@ -5189,9 +6293,15 @@ export interface components {
         } & components["schemas"]["Pagina"];
         /** @description No que o movimento lido de volta no RM difere do que foi enviado */
         Divergencia: {
-            /** @example Rateio de 01.001 */
+            /**
+             * @description O que difere
+             * @example Rateio de 01.001
+             */
             campo: string;
-            /** @example R$ 11.303,40 */
+            /**
+             * @description O que a medição tem
+             * @example R$ 11.303,40
+             */
             enviado: string;
             /**
              * @description O que o RM tem
@@ -5201,42 +6311,80 @@ export interface components {
         };
         /** @description Por onde a medição é procurada no RM */
         ProcuraRm: {
+            /**
+             * @description Código da coligada em que se procura
+             * @example 1
+             */
             coligada: string;
+            /**
+             * @description Série do movimento
+             * @example MS
+             */
             serie: string;
-            /** @description Nulo quando é o RM que numera */
+            /**
+             * @description Nulo quando é o RM que numera
+             * @example 000012
+             */
             numero: string | null;
-            /** @description Campo do RM em que a chave está */
+            /**
+             * @description Campo do RM em que a chave está
+             * @example IDINTEGRACAO
+             */
             campoChave: string;
-            /** @description Nula antes do primeiro envio */
+            /**
+             * @description Nula antes do primeiro envio
+             * @example APONTA:MS:12
+             */
             chave: string | null;
         };
         /** @description Uma medição de um lote e seu resultado */
         ItemLoteRm: {
             medicao: components["schemas"]["Id"];
+            /**
+             * @description Código da medição
+             * @example MS-000012
+             */
             codigo: string;
             executante: components["schemas"]["Executante"];
             competencia: components["schemas"]["Competencia"];
             /** @description O que vai para o RM, já sem o desconto; ausente sem o papel que vê valores */
             valor?: components["schemas"]["Valor"];
             statusIntegracao: components["schemas"]["StatusIntegracao"];
-            /** @description Chave do movimento no RM */
+            /**
+             * @description Chave do movimento no RM
+             * @example 48213
+             */
             movimento: string | null;
             uploaded: components["schemas"]["EnvioRm"] | null;
-            /** @description Por que foi recusada ou por que está incerta */
+            /**
+             * @description Por que foi recusada ou por que está incerta
+             * @example O fornecedor 12.345.678/0001-95 não está cadastrado no RM
+             */
             mensagem: string | null;
-            /** @description O que o RM respondeu, como veio; só para ADMIN */
+            /**
+             * @description O que o RM respondeu, como veio; só para ADMIN
+             * @example Fornecedor não cadastrado
+             */
             respostaRm?: string | null;
             /** @description No que o movimento lido de volta no RM difere do que foi enviado; vazio quando em nada */
             divergencias: components["schemas"]["Divergencia"][];
             causa: components["schemas"]["CausaRm"] | null;
-            /** @description O que fazer; nulo quando nada espera por alguém */
+            /**
+             * @description O que fazer; nulo quando nada espera por alguém
+             * @example Cadastre ou ative no RM um só fornecedor com este CNPJ e envie de novo.
+             */
             orientacao: string | null;
             /** @description Nulo quando não há RM configurado */
             procura: components["schemas"]["ProcuraRm"] | null;
+            /**
+             * @description Quantas vezes foi enviada
+             * @example 1
+             */
             tentativas: number;
             /**
              * Format: date-time
              * @description Quando o servidor vai tentar ou procurar de novo; nulo quando espera por alguém ou terminou
+             * @example 2026-10-29T13:45:00Z
              */
             proximaTentativaEm: string | null;
         };
@@ -5254,40 +6402,78 @@ export interface components {
         /** @description Onde uma medição está depois de um ato da integração; sem valores, que o papel de quem integra não dá a ver */
         SituacaoMedicao: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código da medição
+             * @example MT-2026-00001
+             */
             codigo: string;
             status: components["schemas"]["StatusAprovacao"];
-            /** @description Marcada como pronta para o RM */
+            /**
+             * @description Marcada como pronta para o RM
+             * @example false
+             */
             integrateAccounting: boolean;
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
-            /** @description Chave do movimento no RM */
+            /**
+             * @description Chave do movimento no RM
+             * @example 48213
+             */
             movimento: string | null;
         };
         /** @description O que o próximo lote levaria, sem perguntar ao RM */
         ResumoEnvio: {
+            /**
+             * @description Quantas vão ao RM
+             * @example 17
+             */
             medicoes: number;
             /** @description A soma; ausente sem o papel que vê valores */
             valor?: components["schemas"]["Valor"];
-            /** @description Das medições, as que o RM recusou antes */
+            /**
+             * @description Das medições, as que o RM recusou antes
+             * @example 2
+             */
             recusadasAntes: number;
-            /** @description Fora do lote, à espera de conferência */
+            /**
+             * @description Fora do lote, à espera de conferência
+             * @example 0
+             */
             incertas: number;
         };
         /** @description Parte de um centro de custo */
         ParteEnvio: {
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
-            /** @description De 0 a 100 com duas casas */
+            /**
+             * @description De 0 a 100 com duas casas
+             * @example 60
+             */
             percentual: number;
             valor?: components["schemas"]["Valor"];
         };
         /** @description Fornecedor no RM */
         FornecedorRm: {
-            /** @description A sua; 0 quando é de todas */
+            /**
+             * @description A sua; 0 quando é de todas
+             * @example 0
+             */
             coligada: string;
+            /**
+             * @description Código do fornecedor no RM
+             * @example 000008
+             */
             codigo: string;
         };
         /** @description O que iria ao RM de uma medição */
         SimulacaoEnvio: {
             medicao: components["schemas"]["Id"];
+            /**
+             * @description Código da medição
+             * @example MS-000012
+             */
             codigo: string;
             executante: components["schemas"]["Executante"];
             competencia: components["schemas"]["Competencia"];
@@ -5298,11 +6484,20 @@ export interface components {
             statusIntegracao: components["schemas"]["StatusIntegracao"] | null;
             /** @description Nulo quando o RM não o tem ou não foi consultado */
             fornecedor: components["schemas"]["FornecedorRm"] | null;
-            /** @description Se iria ao RM no próximo lote */
+            /**
+             * @description Se iria ao RM no próximo lote
+             * @example true
+             */
             podeEnviar: boolean;
-            /** @description Por que não iria; ou, indo, o que não pôde ser conferido */
+            /**
+             * @description Por que não iria; ou, indo, o que não pôde ser conferido
+             * @example O fornecedor 12.345.678/0001-95 não está cadastrado no RM
+             */
             motivo: string | null;
-            /** @description O documento que o RM receberia; só a pedido, quando pode ir e quem pede vê valores */
+            /**
+             * @description O documento que o RM receberia; só a pedido, quando pode ir e quem pede vê valores
+             * @example <MovMovimento><TMOV><CODCOLIGADA>1</CODCOLIGADA></TMOV></MovMovimento>
+             */
             payload?: string;
         };
         PaginaSimulacaoEnvio: {
@@ -5312,9 +6507,15 @@ export interface components {
         /** @description O que entrou na fila do RM */
         EnvioLoteRm: {
             loteId: components["schemas"]["Id"];
-            /** @description Medições que entraram na fila */
+            /**
+             * @description Medições que entraram na fila
+             * @example 12
+             */
             enfileiradas: number;
-            /** @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido */
+            /**
+             * @description Medições que ficaram de fora, porque seu envio anterior precisa ser conferido
+             * @example 1
+             */
             incertas: number;
         };
         /**
@@ -5323,6 +6524,10 @@ export interface components {
          *     }
          */
         PedidoCancelamentoMedicao: {
+            /**
+             * @description Por que é cancelada; todos os envolvidos o recebem
+             * @example Medição em duplicidade
+             */
             motivo: string;
         };
         /**
@@ -5331,7 +6536,10 @@ export interface components {
          *     }
          */
         PedidoConferencia: {
-            /** @description O que foi conferido; fica na auditoria */
+            /**
+             * @description O que foi conferido; fica na auditoria
+             * @example Rateio corrigido no RM por Fernanda
+             */
             motivo: string;
         };
         /**
@@ -5340,6 +6548,10 @@ export interface components {
          *     }
          */
         PedidoEstorno: {
+            /**
+             * @description Por que o movimento foi estornado; fica na auditoria
+             * @example Valor errado; movimento estornado por Fernanda
+             */
             motivo: string;
         };
         /**
@@ -5348,6 +6560,10 @@ export interface components {
          *     }
          */
         PedidoObservacaoFiscal: {
+            /**
+             * @description O que vai na nota fiscal
+             * @example 30 Dias
+             */
             observacaoNotaFiscal: string | null;
         };
         /**
@@ -5357,28 +6573,55 @@ export interface components {
          *     }
          */
         PedidoReconciliacao: {
-            /** @enum {string} */
+            /**
+             * @description BUSCAR procura o movimento no RM; INTEGRADA diz qual é; LIBERAR diz que não há, e a medição pode ser enviada de novo
+             * @example LIBERAR
+             * @enum {string}
+             */
             acao: "BUSCAR" | "INTEGRADA" | "LIBERAR";
             /**
              * @description Chave do movimento no RM, com INTEGRADA
              * @example 12345
              */
             movimento?: string;
-            /** @description O que foi conferido; fica na auditoria */
+            /**
+             * @description O que foi conferido; fica na auditoria
+             * @example Conferido no RM; não há movimento
+             */
             motivo?: string;
         };
         Notificacao: {
             id: components["schemas"]["Id"];
-            /** @enum {string} */
+            /**
+             * @description O tom com que aparece
+             * @example INFO
+             * @enum {string}
+             */
             type: "INFO" | "SUCESSO" | "AVISO" | "ERRO";
+            /**
+             * @description O texto
+             * @example Seu período 26/10/2026 a 25/11/2026 foi aprovado
+             */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando veio
+             * @example 2026-11-26T12:00:00Z
+             */
             date: string;
+            /**
+             * @description Se já foi lida
+             * @example false
+             */
             viewed: boolean;
             /** @description O lote do RM de que se trata (x-extensao) */
             lote?: {
                 id: components["schemas"]["Id"];
-                /** @enum {string} */
+                /**
+                 * @description De que tela é o lote
+                 * @example medicao
+                 * @enum {string}
+                 */
                 tipo: "medicao" | "medicao-terceiros";
             };
             /**
@@ -5386,13 +6629,24 @@ export interface components {
              *     aprova; DIA, um dia a apontar; PERIODOS, um período a solicitar
              */
             sobre?: {
-                /** @enum {string} */
+                /**
+                 * @description De que tela é
+                 * @example SOLICITACAO
+                 * @enum {string}
+                 */
                 tipo: "SOLICITACAO" | "APROVACAO_HORAS" | "APROVACAO_TERCEIROS" | "MEDICAO_TERCEIROS" | "DIA" | "PERIODOS";
-                /** @description Identificador, ou a data do dia */
+                /**
+                 * @description Identificador, ou a data do dia
+                 * @example 214
+                 */
                 id: string;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Se a regra é de uma equipe ou de uma seção
+         * @example SECAO
+         * @enum {string}
+         */
         TipoRegraAprovacao: "EQUIPE" | "SECAO";
         ValorMes: {
             mes: components["schemas"]["Competencia"];
@@ -5400,23 +6654,35 @@ export interface components {
             valor: components["schemas"]["Valor"];
         };
         ValorProjeto: {
+            /**
+             * @description Código do projeto
+             * @example PRJ-0001
+             */
             projeto_codigo: string;
             horas: components["schemas"]["Horas"];
             valor: components["schemas"]["Valor"];
         };
         ValorAtividade: {
-            /** @description De qualquer projeto; atividades de mesmo nome somam */
+            /**
+             * @description De qualquer projeto; atividades de mesmo nome somam
+             * @example Projeto básico
+             */
             atividade_nome: string;
             horas: components["schemas"]["Horas"];
             valor: components["schemas"]["Valor"];
         };
         /**
          * @description Estado da última solicitação do período; sem ela, EM_ATRASO quando o período terminou e NAO_SOLICITADO até lá
+         * @example EM_ATRASO
          * @enum {string}
          */
         StatusPainel: "PENDENTE" | "APROVADA_PARCIAL" | "APROVADA" | "REPROVADA" | "CANCELADA" | "EM_ATRASO" | "NAO_SOLICITADO";
         ColaboradorDoPainel: {
             codigo: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome completo
+             * @example Ana Beatriz Souza
+             */
             nome: string;
             tipo: components["schemas"]["Condicao"];
             status: components["schemas"]["StatusPainel"];
@@ -5428,22 +6694,44 @@ export interface components {
             valorHora: components["schemas"]["Valor"];
             /** @description Valor das horas */
             valorTotal: components["schemas"]["Valor"];
-            /** @description Há solicitação pendente, aprovada em parte ou aprovada */
+            /**
+             * @description Há solicitação pendente, aprovada em parte ou aprovada
+             * @example false
+             */
             solicitado: boolean;
-            /** @description O período terminou sem solicitação que valha, ou foi reprovado */
+            /**
+             * @description O período terminou sem solicitação que valha, ou foi reprovado
+             * @example true
+             */
             atrasado: boolean;
             /** @description Ausências que alcançam o período */
             ausencias: {
                 tipo: components["schemas"]["TipoAusencia"];
                 inicio: components["schemas"]["Data"];
                 fim: components["schemas"]["Data"];
+                /**
+                 * @description Só metade do dia
+                 * @example false
+                 */
                 meioPeriodo: boolean;
             }[];
         };
         /** @description Horas solicitadas ou aprovadas de uma equipe ou seção num período */
         PainelGestor: {
+            /**
+             * @description Quantas pessoas têm horas no período
+             * @example 2
+             */
             colaboradores: number;
+            /**
+             * @description Quantas delas são PJ
+             * @example 1
+             */
             colaboradoresPJ: number;
+            /**
+             * @description Quantas delas são CLT
+             * @example 1
+             */
             colaboradoresCLT: number;
             horas: components["schemas"]["Horas"];
             horasPJ: components["schemas"]["Horas"];
@@ -5466,6 +6754,10 @@ export interface components {
         };
         AndamentoColaborador: {
             codigo: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome completo
+             * @example Ana Beatriz Souza
+             */
             nome: string;
             /** @description Nulo sem jornada */
             esperado: components["schemas"]["Horas"] | null;
@@ -5479,14 +6771,19 @@ export interface components {
             /**
              * @description No período em curso: esperavam-se horas na semana até ontem e nenhuma foi apontada nela; nos outros: esperavam-se
              *     horas e não há nenhuma
+             * @example false
              */
             semHoras: boolean;
             /**
              * @description No período em curso: até hoje há menos horas do que se esperavam até ontem; num que terminou: não foi solicitado, ou
              *     foi reprovado
+             * @example false
              */
             emAtraso: boolean;
-            /** @description Por que não se pode lembrar a pessoa agora; nulo quando se pode */
+            /**
+             * @description Por que não se pode lembrar a pessoa agora; nulo quando se pode
+             * @example Já foi lembrado hoje
+             */
             lembrar: string | null;
         };
         /** @description Como vai um período de uma equipe ou seção até hoje */
@@ -5500,12 +6797,20 @@ export interface components {
             /** @description De solicitações que valem, também aprovadas */
             solicitado: components["schemas"]["Horas"];
             aprovado: components["schemas"]["Horas"];
+            /** @description Como cada um vai no período */
             colaboradores: components["schemas"]["AndamentoColaborador"][];
             fechamento: components["schemas"]["Fechamento"];
         };
         ApontamentoDoPainel: {
+            /**
+             * @description Nome da atividade
+             * @example Projeto básico
+             */
             atividadeNome: string;
-            /** @description Código do centro de custo */
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
             centroCusto: string;
             data: components["schemas"]["Data"];
             horas: components["schemas"]["Horas"];
@@ -5513,7 +6818,15 @@ export interface components {
             horasExtras: components["schemas"]["Horas"];
             /** @description Na data */
             valorHora: components["schemas"]["Valor"];
+            /**
+             * @description O que quem apontou escreveu
+             * @example Revisão das formas
+             */
             observacao: string | null;
+            /**
+             * @description Código do projeto
+             * @example PRJ-0001
+             */
             projetoCodigo: string;
         };
         /** @description Tudo que um colaborador apontou num período, solicitado ou não */
@@ -5523,11 +6836,18 @@ export interface components {
             status: components["schemas"]["StatusPainel"];
             horas: components["schemas"]["Horas"];
             valor: components["schemas"]["Valor"];
+            /**
+             * @description O período em uma frase: horas, nome, datas e valor
+             * @example 09:00 de Ana Beatriz Souza, de 26/09/2026 a 25/10/2026: R$ 900,00
+             */
             resumo: string;
             /** @description Em ordem de data */
             apontamentos: components["schemas"]["ApontamentoDoPainel"][];
+            /** @description As horas e o valor em cada projeto */
             projetos: components["schemas"]["ValorProjeto"][];
+            /** @description As horas e o valor em cada atividade */
             atividades: components["schemas"]["ValorAtividade"][];
+            /** @description As horas e o valor em cada centro de custo */
             centrosCusto: components["schemas"]["RateioCentroCusto"][];
         };
         /**
@@ -5545,10 +6865,18 @@ export interface components {
         };
         Lembretes: {
             lembrados: components["schemas"]["Pessoa"][];
+            /** @description A quem não se lembrou, e por quê */
             outros: {
                 codigo: components["schemas"]["CodigoFuncionario"];
+                /**
+                 * @description Nome de quem não foi lembrado
+                 * @example Bruno Alves
+                 */
                 nome: string;
-                /** @description Por que não foi lembrado */
+                /**
+                 * @description Por que não foi lembrado
+                 * @example Está em dia
+                 */
                 motivo: string;
             }[];
         };
@@ -5567,14 +6895,22 @@ export interface components {
         ResumoPeriodo: components["schemas"]["ResumoPeriodoCampos"];
         /** @description O resumo de um período e se sua aprovação pode ser solicitada */
         ResumoSolicitacao: {
+            /**
+             * @description Se a aprovação pode ser solicitada agora
+             * @example true
+             */
             podeSolicitar: boolean;
             /** @description Por que o período não pode ser solicitado; se pode, o que notar antes */
             avisos: string[];
         } & components["schemas"]["ResumoPeriodoCampos"];
-        /** @description Sem espaços nas pontas; nunca vazia */
+        /**
+         * @description Sem espaços nas pontas; nunca vazia
+         * @example O apontamento de horas é fácil de usar?
+         */
         TextoPergunta: string;
         /** @description A pergunta que a pessoa ainda não respondeu, se há uma */
         PerguntaPendente: {
+            /** @description O que se pergunta */
             pergunta: {
                 id: components["schemas"]["Id"];
                 pergunta: components["schemas"]["TextoPergunta"];
@@ -5590,6 +6926,10 @@ export interface components {
         AlteracaoPerguntaSatisfacao: {
             id: components["schemas"]["Id"];
             pergunta: components["schemas"]["TextoPergunta"];
+            /**
+             * @description Se a pergunta é feita
+             * @example false
+             */
             ativa: boolean;
             /** @description O dia a partir do qual é perguntada; nulo, a ninguém; ausente, fica como está */
             perguntarEm?: components["schemas"]["Data"] | null;
@@ -5598,6 +6938,10 @@ export interface components {
         PerguntaSatisfacao: {
             id: components["schemas"]["Id"];
             pergunta: components["schemas"]["TextoPergunta"];
+            /**
+             * @description Se a pergunta é feita
+             * @example true
+             */
             ativa: boolean;
             createUser: components["schemas"]["CodigoFuncionario"];
             /** @description O dia a partir do qual é perguntada, uma vez a cada pessoa; nulo, a ninguém */
@@ -5614,6 +6958,10 @@ export interface components {
             /** @description Uma pergunta nova ainda não tem */
             id?: null;
             pergunta: components["schemas"]["TextoPergunta"];
+            /**
+             * @description Se a pergunta é feita
+             * @example true
+             */
             ativa: boolean;
             /** @description O dia a partir do qual é perguntada; nulo ou ausente, a ninguém */
             perguntarEm?: components["schemas"]["Data"] | null;
@@ -5629,36 +6977,74 @@ export interface components {
          *     }
          */
         NovaRespostaSatisfacao: {
-            /** @description De 1, nada satisfeito, a 5, muito satisfeito; nula de quem prefere não responder */
+            /**
+             * @description De 1, nada satisfeito, a 5, muito satisfeito; nula de quem prefere não responder
+             * @example 4
+             */
             nota: number | null;
+            /**
+             * @description O que a pessoa quis dizer a mais
+             * @example Ficou mais rápido
+             */
             comentario?: string | null;
         };
         /** @description O que foi respondido a uma pergunta, sem dizer por quem; com menos de três respostas, só quantas são */
         RespostasSatisfacao: {
             pergunta: components["schemas"]["PerguntaSatisfacao"];
+            /**
+             * @description Quantas pessoas responderam
+             * @example 3
+             */
             respostas: number;
-            /** @description Quantas pessoas preferiram não responder */
+            /**
+             * @description Quantas pessoas preferiram não responder
+             * @example 1
+             */
             dispensas: number;
-            /** @description Duas casas */
+            /**
+             * @description Duas casas
+             * @example 4.33
+             */
             media: number | null;
             /** @description Quantas respostas tem cada nota, de 1 a 5 */
             notas: {
+                /**
+                 * @description De 1 a 5
+                 * @example 4
+                 */
                 nota: number;
+                /**
+                 * @description Quantas pessoas a deram
+                 * @example 2
+                 */
                 quantidade: number;
             }[];
             /** @description Os mais novos */
             comentarios: {
+                /**
+                 * @description O que a pessoa escreveu
+                 * @example Ficou mais rápido
+                 */
                 comentario: string;
+                /**
+                 * @description A nota que a acompanha
+                 * @example 4
+                 */
                 nota: number;
             }[];
         };
         ColaboradorNaoImportado: {
             colaborador: components["schemas"]["Pessoa"];
+            /**
+             * @description Por que o rateio dele não foi importado
+             * @example O rateio soma 50,00 %, e não 100,00 %
+             */
             motivo: string;
         };
         /**
          * @description IMPORTA quem não tinha rateio importado; SUBSTITUI o de quem tinha; IGUAL ao que já está importado; RECUSA, pelo
          *     motivo; ao desfazer, VOLTA o rateio anterior, ou RETIRA o de quem não tinha outro.
+         * @example IMPORTA
          * @enum {string}
          */
         AcaoRateio: "IMPORTA" | "SUBSTITUI" | "IGUAL" | "RECUSA" | "VOLTA" | "RETIRA";
@@ -5666,9 +7052,15 @@ export interface components {
         MudancaRateio: {
             colaborador: components["schemas"]["Pessoa"];
             acao: components["schemas"]["AcaoRateio"];
-            /** @description O rateio vem dos apontamentos e não de uma carga */
+            /**
+             * @description O rateio vem dos apontamentos e não de uma carga
+             * @example false
+             */
             gerado: boolean;
-            /** @description Por que o colaborador é recusado */
+            /**
+             * @description Por que o colaborador é recusado
+             * @example O rateio soma 50,00 %, e não 100,00 %
+             */
             motivo: string | null;
             /** @description O rateio importado que há; vazio de quem não tem */
             antes: components["schemas"]["PercentualCentroCusto"][];
@@ -5679,10 +7071,17 @@ export interface components {
         ResultadoImportacao: {
             /** @description Nula quando não havia o que importar, e na simulação */
             importacao: components["schemas"]["Importacao"] | null;
-            /** @description Quantos foram importados */
+            /**
+             * @description Quantos foram importados
+             * @example 41
+             */
             colaboradores: number;
+            /** @description Quem ficou de fora, e por quê */
             naoImportados: components["schemas"]["ColaboradorNaoImportado"][];
-            /** @description O período ainda não terminou */
+            /**
+             * @description O período ainda não terminou
+             * @example false
+             */
             emAndamento: boolean;
             /** @description Cada colaborador considerado e o que muda para ele */
             plano: components["schemas"]["MudancaRateio"][];
@@ -5707,16 +7106,37 @@ export interface components {
         /** @description Uma parte do rateio fixo de um colaborador num período */
         Rateio: {
             colaborador: components["schemas"]["Pessoa"];
+            /**
+             * @description Código do centro de custo
+             * @example 1.01.001
+             */
             centroCusto: string;
+            /**
+             * @description Nome do centro de custo
+             * @example Engenharia Civil
+             */
             nomeCentroCusto: string;
             /** @description O percentual das horas da jornada no período */
             horas: components["schemas"]["Horas"];
-            /** @description De 0 a 100, duas casas */
+            /**
+             * @description De 0 a 100, duas casas
+             * @example 50
+             */
             percentual: number;
+            /**
+             * @description Se já foi importado
+             * @example false
+             */
             importado: boolean;
-            /** @description Pelos apontamentos, de quem não teve rateio carregado */
+            /**
+             * @description Pelos apontamentos, de quem não teve rateio carregado
+             * @example false
+             */
             geradoAutomaticamente: boolean;
-            /** @description O que impede de importar o colaborador */
+            /**
+             * @description O que impede de importar o colaborador
+             * @example O rateio soma 50,00 %, e não 100,00 %
+             */
             motivo: string | null;
         };
         PaginaRateio: {
@@ -5728,14 +7148,30 @@ export interface components {
             mudancas: components["schemas"]["MudancaRateio"][];
         };
         LinhaRateio: {
-            /** @description Número da linha no arquivo */
+            /**
+             * @description Número da linha no arquivo
+             * @example 2
+             */
             linha: number;
-            /** @description ID de rede */
+            /**
+             * @description ID de rede
+             * @example CLT0001
+             */
             colaborador: string;
+            /**
+             * @description Código do centro de custo, como o arquivo o tem
+             * @example 1.01.001
+             */
             centroCusto: string;
-            /** @description Maior que 0 até 100, duas casas */
+            /**
+             * @description Maior que 0 até 100, duas casas
+             * @example 50
+             */
             percentual: number;
-            /** @description O mês que a linha nomeia, AAAA-MM: tem de ser o do período da carga */
+            /**
+             * @description O mês que a linha nomeia, AAAA-MM: tem de ser o do período da carga
+             * @example 2026-11
+             */
             competencia?: string;
         };
         /**
@@ -5762,53 +7198,94 @@ export interface components {
             /**
              * Format: uuid
              * @description Da carga, escolhido por quem envia
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
              */
             cargaId: string;
-            /** @description O nome do arquivo, que a importação conta */
+            /**
+             * @description O nome do arquivo, que a importação conta
+             * @example rateio.xlsx
+             */
             arquivo?: string;
             /**
              * @description Guarda as linhas certas e responde as erradas em `falhas`, em vez de recusar a parte inteira; a carga não é
              *     concluída enquanto tiver linhas erradas
+             * @example true
              */
             conferir?: boolean;
+            /** @description As linhas desta parte da carga */
             linhas: components["schemas"]["LinhaRateio"][];
         };
         /**
          * @description O que há de errado numa linha de um arquivo de rateio; os mesmos códigos de CodigoErro
+         * @example RATEIO_INCOMPLETO
          * @enum {string}
          */
         CodigoFalhaRateio: "LINHA_REPETIDA" | "COLABORADOR_INVALIDO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "CENTRO_CUSTO_REPETIDO" | "PERCENTUAL_INVALIDO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "RATEIO_FECHADO" | "RATEIO_INCOMPLETO";
         /** @description Uma falha numa linha de uma carga */
         FalhaRateio: {
-            /** @description Número da linha no arquivo */
+            /**
+             * @description Número da linha no arquivo
+             * @example 2
+             */
             linha: number;
-            /** @enum {string} */
+            /**
+             * @description A coluna com a falha; linha quando é da linha toda
+             * @example percentual
+             * @enum {string}
+             */
             campo: "linha" | "colaborador" | "centroCusto" | "percentual" | "competencia";
             codigo: components["schemas"]["CodigoFalhaRateio"];
-            /** @description O que a linha tem */
+            /**
+             * @description O que a linha tem
+             * @example 1000
+             */
             valor: string;
-            /** @description O que deveria ter */
+            /**
+             * @description O que deveria ter
+             * @example um percentual maior que 0 até 100, com até duas casas
+             */
             esperado: string;
         };
         /** @description Falhas de um mesmo código além das primeiras 100 */
         FalhasContadas: {
             codigo: components["schemas"]["CodigoFalhaRateio"];
+            /**
+             * @description Quantas linhas têm a falha
+             * @example 312
+             */
             quantidade: number;
         };
         /** @description O que uma carga tem até agora */
         CargaRateio: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identificador da carga, escolhido por quem a envia
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+             */
             cargaId: string;
-            /** @description Quantas linhas sem falha foram recebidas */
+            /**
+             * @description Quantas linhas sem falha foram recebidas
+             * @example 2
+             */
             linhas: number;
+            /**
+             * @description Quantas pessoas a carga tem
+             * @example 1
+             */
             colaboradores: number;
-            /** @description O período ainda não terminou */
+            /**
+             * @description O período ainda não terminou
+             * @example false
+             */
             emAndamento: boolean;
             /** @description As primeiras falhas da parte conferida ou, na simulação da conclusão, do todo */
             falhas: components["schemas"]["FalhaRateio"][];
             /** @description Quantas falhas há além dessas, por código */
             outrasFalhas: components["schemas"]["FalhasContadas"][];
-            /** @description Na conclusão, se ela terminou; falso enquanto continua, e na simulação */
+            /**
+             * @description Na conclusão, se ela terminou; falso enquanto continua, e na simulação
+             * @example true
+             */
             concluida?: boolean;
         };
         /**
@@ -5818,13 +7295,21 @@ export interface components {
          *     }
          */
         ConclusaoCarga: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identificador da carga, escolhido por quem a envia
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+             */
             cargaId: string;
-            /** @description Quantas linhas a carga tem; outra quantidade é recusada */
+            /**
+             * @description Quantas linhas a carga tem; outra quantidade é recusada
+             * @example 2
+             */
             linhas: number;
             /**
              * @description Só confere a carga inteira, que continua aberta: o total de cada colaborador e quem já está no RM voltam em
              *     `falhas`
+             * @example false
              */
             simular?: boolean;
         };
@@ -5836,22 +7321,37 @@ export interface components {
          *     }
          */
         PlanilhaRateio: {
-            /** @description O nome do arquivo */
+            /**
+             * @description O nome do arquivo
+             * @example rateio.csv
+             */
             arquivo: string;
-            /** @description Até 10 MB */
+            /**
+             * @description Até 10 MB
+             * @example Q29kaWdvO0NlbnRybyBkZSBDdXN0bztQZXJjZW50dWFsCkNMVDAwMDE7MS4wMS4wMDE7MTAwCg==
+             */
             conteudo: string;
         };
         /** @description As linhas de uma planilha, prontas para enviar, e o que não pôde ser lido nela */
         PlanilhaRateioLida: {
+            /** @description As linhas lidas da planilha */
             linhas: components["schemas"]["LinhaRateio"][];
             falhas: components["schemas"]["FalhaRateio"][];
             outrasFalhas: components["schemas"]["FalhasContadas"][];
         };
-        /** @enum {string} */
+        /**
+         * @description O que o registro libera: horas extras, ou apontar em atraso
+         * @example HORA_EXTRA
+         * @enum {string}
+         */
         TipoRegistroExtraordinario: "HORA_EXTRA" | "ATRASO";
         RegistroExtraordinarioCampos: {
             id: components["schemas"]["Id"];
             usuario: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome de quem o recebe
+             * @example Ana Souza
+             */
             nome: string;
             tipo: components["schemas"]["TipoRegistroExtraordinario"];
             inicio: components["schemas"]["Data"];
@@ -5859,9 +7359,18 @@ export interface components {
             horas: components["schemas"]["Horas"];
             saldo: components["schemas"]["Horas"];
             validade: components["schemas"]["Data"];
+            /**
+             * @description Por que as horas foram precisas
+             * @example Entrega da etapa
+             */
             justificativa: string;
+            /**
+             * @description Se foi cancelado
+             * @example false
+             */
             cancelado: boolean;
         };
+        /** @description Horas ou atraso que um gestor liberou a alguém */
         RegistroExtraordinario: components["schemas"]["RegistroExtraordinarioCampos"];
         PaginaRegistroExtraordinario: {
             content: components["schemas"]["RegistroExtraordinario"][];
@@ -5869,11 +7378,18 @@ export interface components {
         CamposRegistroExtraordinario: {
             inicio: components["schemas"]["Data"];
             fim: components["schemas"]["Data"];
-            /** @description Horas decimais, até 999:59 */
+            /**
+             * @description Horas decimais, até 999:59
+             * @example 10
+             */
             horas: number;
             tipo: components["schemas"]["TipoRegistroExtraordinario"];
             usuario: components["schemas"]["CodigoFuncionario"];
             validade: components["schemas"]["Data"];
+            /**
+             * @description Por que as horas são precisas
+             * @example Entrega da etapa
+             */
             justificativa: string;
             /** @description Documentos a que se refere */
             documentos?: components["schemas"]["Id"][];
@@ -5896,9 +7412,18 @@ export interface components {
         } & components["schemas"]["CamposRegistroExtraordinario"];
         /** @description Um registro com os documentos a que se refere */
         RegistroExtraordinarioCompleto: {
+            /** @description Os documentos em que se trabalha */
             documentos: {
                 id: components["schemas"]["Id"];
+                /**
+                 * @description Código do documento
+                 * @example DE-PRJ0001-CIV-0001
+                 */
                 codigo: string;
+                /**
+                 * @description Título do documento
+                 * @example Planta de locação
+                 */
                 titulo: string;
             }[];
         } & components["schemas"]["RegistroExtraordinarioCampos"];
@@ -5921,31 +7446,59 @@ export interface components {
         } & components["schemas"]["CamposRegistroExtraordinario"];
         OpcaoTipoRegistro: {
             tipo: components["schemas"]["TipoRegistroExtraordinario"];
+            /**
+             * @description Como as pessoas o chamam
+             * @example Hora extra
+             */
             nome: string;
         };
         /** @description Equipe ou seção em que há pessoas de quem chama */
         RegraAprovacao: {
+            /**
+             * @description Código da seção ou da equipe
+             * @example E03
+             */
             codigo: string;
             tipo: components["schemas"]["TipoRegraAprovacao"];
+            /**
+             * @description Nome da seção ou da equipe
+             * @example Portos e Rodovias
+             */
             nome: string;
         };
         /**
          * @description Os dias de um relatório salvo: FIXO, os que ele tem; os outros valem pelo dia em que é aberto, e são o mês do calendário
          *     ou o período, o atual ou o anterior
+         * @example MES_ANTERIOR
          * @enum {string}
          */
         IntervaloRelatorio: "FIXO" | "MES_ATUAL" | "MES_ANTERIOR" | "PERIODO_ATUAL" | "PERIODO_ANTERIOR";
         /** @description O que um relatório salvo escolhe; o nome é nulo do que não existe mais */
         EscolhaRelatorio: {
-            /** @enum {string} */
+            /**
+             * @description O filtro do relatório
+             * @example secoes
+             * @enum {string}
+             */
             campo: "atividades" | "contrato" | "funcionarios" | "secoes" | "projeto" | "documentos";
-            /** @description O código ou o id */
+            /**
+             * @description O código ou o id
+             * @example 01.02.003
+             */
             id: string;
+            /**
+             * @description O valor escolhido, como as pessoas o chamam
+             * @example 01.02.003 · Engenharia Civil
+             */
             nome: string | null;
         };
         /** @description Um relatório que a própria pessoa guardou */
         RelatorioSalvo: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Como quem o salvou o chama
+             * @example Horas do mês por projeto
+             */
             nome: string;
             intervalo: components["schemas"]["IntervaloRelatorio"];
             /** @description O primeiro dia, no dia em que é lido; nulo sem limite */
@@ -5955,7 +7508,11 @@ export interface components {
             escolhas: components["schemas"]["EscolhaRelatorio"][];
             fields: components["schemas"]["CampoRelatorio"][];
             sortOrder: components["schemas"]["CampoAgrupador"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi salvo por último
+             * @example 2026-11-03T12:00:00Z
+             */
             alteradoEm: string;
         };
         /**
@@ -5975,13 +7532,22 @@ export interface components {
          *     }
          */
         NovoRelatorioSalvo: {
+            /**
+             * @description Como quem o salva o chama
+             * @example Horas do mês por projeto
+             */
             nome: string;
             intervalo: components["schemas"]["IntervaloRelatorio"];
             fields?: components["schemas"]["CampoRelatorio"][];
             sortOrder?: components["schemas"]["CampoAgrupador"][];
         } & components["schemas"]["FiltroRelatorio"];
-        /** @enum {string} */
+        /**
+         * @description Se ainda vai começar, vale ou terminou
+         * @example FUTURA
+         * @enum {string}
+         */
         SituacaoSubstituicao: "FUTURA" | "VIGENTE" | "ENCERRADA";
+        /** @description Quem decide no lugar de um aprovador, e quando */
         Substituicao: {
             id: components["schemas"]["Id"];
             /** @description Quem é substituído */
@@ -5993,7 +7559,11 @@ export interface components {
             criadaPor: components["schemas"]["Pessoa"];
             /** @description Quem a encerrou antes do fim */
             encerradaPor: components["schemas"]["Pessoa"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi encerrada antes do fim
+             * @example 2026-11-18T12:00:00Z
+             */
             encerradaEm: string | null;
         };
         CamposSubstituicao: {
@@ -6031,42 +7601,65 @@ export interface components {
          *     }
          */
         NovoToken: {
-            /** @description Para que serve */
+            /**
+             * @description Para que serve
+             * @example Exportação noturna de batidas
+             */
             nome: string;
             escopos: components["schemas"]["GrupoOperacoes"][];
-            /** @description Validade em dias */
+            /**
+             * @description Validade em dias
+             * @example 365
+             */
             dias: number;
         };
         NovoTokenCriado: {
-            /** @description O segredo, mostrado só agora */
+            /**
+             * @description O segredo, mostrado só agora
+             * @example apt_Yq3vT0cXk1
+             */
             token: string;
         } & components["schemas"]["TokenAcessoCampos"];
         /**
          * @description O que se conta: a última aprovação das horas de um período, uma medição criada, um lote do RM concluído
+         * @example PERIODO_APROVADO
          * @enum {string}
          */
         EventoWebhook: "PERIODO_APROVADO" | "MEDICAO_CRIADA" | "LOTE_CONCLUIDO";
+        /** @description Para onde e de que um webhook avisa */
         CamposWebhook: {
-            /** @description Como é chamado aqui */
+            /**
+             * @description Como é chamado aqui
+             * @example Folha
+             */
             nome: string;
-            /** @description Endereço que recebe o POST */
+            /**
+             * @description Endereço que recebe o POST
+             * @example https://folha.empresa.example/aponta
+             */
             url: string;
             /** @description O que lhe é contado */
             eventos: components["schemas"]["EventoWebhook"][];
         };
         /**
          * @description Assinado, com os dados do evento (Standard Webhooks), ou uma frase para um canal do Slack ou do Teams
+         * @example ASSINADO
          * @enum {string}
          */
         FormatoWebhook: "ASSINADO" | "SLACK" | "TEAMS";
+        /** @description Um endereço de outro sistema, que é avisado do que acontece */
         Webhook: {
             id: components["schemas"]["Id"];
             formato: components["schemas"]["FormatoWebhook"];
-            /** @description Se recebe */
+            /**
+             * @description Se recebe
+             * @example true
+             */
             ativo: boolean;
             /**
              * Format: date-time
              * @description Desde quando existe
+             * @example 2026-11-18T13:00:00Z
              */
             criadoEm: string;
         } & components["schemas"]["CamposWebhook"];
@@ -6084,8 +7677,12 @@ export interface components {
             formato: components["schemas"]["FormatoWebhook"];
         } & components["schemas"]["CamposWebhook"];
         WebhookCriado: {
+            /** @description O webhook, já em uso */
             webhook: components["schemas"]["Webhook"];
-            /** @description Com que se confere a assinatura; só aparece nesta resposta, e nenhum no Slack e no Teams */
+            /**
+             * @description Com que se confere a assinatura; só aparece nesta resposta, e nenhum no Slack e no Teams
+             * @example whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3
+             */
             segredo: string | null;
         };
         /**
@@ -6100,51 +7697,75 @@ export interface components {
          *     }
          */
         WebhookAlterado: {
-            /** @description Se recebe */
+            /**
+             * @description Se recebe
+             * @example true
+             */
             ativo: boolean;
         } & components["schemas"]["CamposWebhook"];
         EntregaWebhook: {
             /**
              * Format: uuid
              * @description O mesmo em cada tentativa, no cabeçalho webhook-id
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
              */
             id: string;
-            /** @description O evento, ou TESTE */
+            /**
+             * @description O evento, ou TESTE
+             * @example PERIODO_APROVADO
+             */
             evento: string;
             /**
              * Format: date-time
              * @description Quando aconteceu
+             * @example 2026-11-18T13:00:00Z
              */
             criadaEm: string;
             /**
              * @description À espera da próxima tentativa, aceita, ou deixada de lado depois de 48 horas
+             * @example ENVIADA
              * @enum {string}
              */
             status: "PENDENTE" | "ENVIADA" | "DESISTIU";
-            /** @description Quantas foram feitas */
+            /**
+             * @description Quantas foram feitas
+             * @example 1
+             */
             tentativas: number;
             /**
              * Format: date-time
              * @description Quando foi aceita
+             * @example 2026-11-18T13:00:01Z
              */
             enviadaEm: string | null;
-            /** @description O que se respondeu da última vez */
+            /**
+             * @description O que se respondeu da última vez
+             * @example 503 Service Unavailable
+             */
             erro: string | null;
         };
         /**
          * @description A: ativo; F: afastado; D: desligado
+         * @example A
          * @enum {string}
          */
         CodigoSituacao: "A" | "F" | "D";
         /** @description Um colaborador com seus custos de hoje; de quem foi desligado, os últimos */
         Colaborador: {
             codigo: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome completo
+             * @example Ana Souza
+             */
             nome: string;
             tipo: components["schemas"]["Condicao"];
             codigoSituacao: components["schemas"]["CodigoSituacao"];
             /** @description Salário; nulo de quem recebe por hora */
             valorMensal: components["schemas"]["Valor"] | null;
-            /** @description Fator de encargos, quatro casas: 1,8 é o salário mais 80 %; nulo de quem recebe por hora */
+            /**
+             * @description Fator de encargos, quatro casas: 1,8 é o salário mais 80 %; nulo de quem recebe por hora
+             * @example 1.76
+             */
             encargoAplicado: number | null;
             /** @description valorMensal x encargoAplicado */
             custoTotalMensal: components["schemas"]["Valor"] | null;
@@ -6159,10 +7780,30 @@ export interface components {
             /** @description O que custa um mês: custoTotalMensal + valorBonus, ou valor da hora x horas do mês; 200 h para quem não tem jornada */
             valorTotal: components["schemas"]["Valor"] | null;
             codigoSecao: components["schemas"]["CodigoSecao"] | null;
+            /**
+             * @description Código da equipe
+             * @example E02
+             */
             codigoEquipe: string | null;
+            /**
+             * @description ID de rede do supervisor externo, o aprovador primário de um PJ
+             * @example GES0001
+             */
             codigoSupervisorExterno: string | null;
+            /**
+             * @description ID de rede do supervisor interno, o aprovador primário de um CLT
+             * @example GES0001
+             */
             codigoSupervisorInterno: string | null;
+            /**
+             * @description ID de rede do chefe externo, o aprovador secundário de um PJ
+             * @example DIR0001
+             */
             codigoChefeExterno: string | null;
+            /**
+             * @description ID de rede do chefe interno, o aprovador secundário de um CLT
+             * @example DIR0001
+             */
             codigoChefeInterno: string | null;
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
@@ -6170,16 +7811,34 @@ export interface components {
         PaginaColaborador: {
             content: components["schemas"]["Colaborador"][];
         } & components["schemas"]["Pagina"];
+        /** @description Um contrato com um cliente */
         Contrato: {
+            /**
+             * @description Código do contrato
+             * @example CT-001
+             */
             codigo: string;
+            /**
+             * @description Título do contrato
+             * @example Ampliação da transmissão Norte
+             */
             titulo: string;
         };
         PaginaContrato: {
             content: components["schemas"]["Contrato"][];
         } & components["schemas"]["Pagina"];
+        /** @description Uma empresa que presta serviços */
         Empresa: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Razão social
+             * @example Alicerce Projetos Estruturais Ltda.
+             */
             nome: string;
+            /**
+             * @description Nome fantasia
+             * @example Alicerce
+             */
             nomeFantasia: string | null;
             cnpj: components["schemas"]["Cnpj"];
         };
@@ -6188,11 +7847,30 @@ export interface components {
         } & components["schemas"]["Pagina"];
         Atividade: {
             id: components["schemas"]["Id"];
+            /**
+             * @description Código da atividade
+             * @example PROJ
+             */
             codigo: string;
+            /**
+             * @description Nome da atividade
+             * @example Projeto
+             */
             nome: string;
-            /** @description O mesmo que nome */
+            /**
+             * @description O mesmo que nome
+             * @example Projeto
+             */
             name: string;
+            /**
+             * @description A posição entre as atividades do projeto
+             * @example 1
+             */
             sequencial: number;
+            /**
+             * @description Se ainda se aponta nela
+             * @example true
+             */
             ativa: boolean;
         };
         PaginaProjeto: {
@@ -6202,23 +7880,50 @@ export interface components {
             content: components["schemas"]["Documento"][];
         } & components["schemas"]["Pagina"];
         TipoFormato: {
+            /**
+             * @description Sigla do formato
+             * @example A3
+             */
             sigla: string;
+            /**
+             * @description Formato e medidas
+             * @example A3 (297 x 420 mm)
+             */
             nome: string;
-            /** @description A1 equivalente de uma folha, três casas */
+            /**
+             * @description A1 equivalente de uma folha, três casas
+             * @example 0.25
+             */
             a1Equivalente: number;
         };
         /** @description Um colaborador, sem nenhum valor */
         Funcionario: {
             codigo: components["schemas"]["CodigoFuncionario"];
+            /**
+             * @description Nome completo
+             * @example Ana Beatriz Souza
+             */
             nome: string;
             tipo: components["schemas"]["Condicao"];
             codigoSituacao: components["schemas"]["CodigoSituacao"];
+            /**
+             * @description Se lidera alguém
+             * @example false
+             */
             gestor: boolean;
             /** @description A de hoje; a última, de quem foi desligado */
             secao: {
                 codigo: components["schemas"]["CodigoSecao"];
+                /**
+                 * @description Nome da seção
+                 * @example Engenharia Civil
+                 */
                 descricao: string;
             } | null;
+            /**
+             * @description Código da equipe
+             * @example E02
+             */
             codigoEquipe: string | null;
             /** @description De suas horas */
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
@@ -6238,31 +7943,72 @@ export interface components {
         } & components["schemas"]["Pagina"];
         Feriado: {
             dia: components["schemas"]["Data"];
+            /**
+             * @description Nome do feriado
+             * @example Finados
+             */
             nome: string;
         };
         /** @description Pedido de leitura dos cadastros do RM */
         PedidoAtualizacao: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Quando foi pedida
+             * @example 2026-10-29T13:30:00Z
+             */
             pedidaEm: string;
         };
+        /** @description Um centro de custo do RM */
         CentroCusto: {
+            /**
+             * @description Código no RM
+             * @example 2.01.001
+             */
             codigo: string;
+            /**
+             * @description Nome no RM
+             * @example Subestações
+             */
             nome: string;
+            /**
+             * @description Se o RM ainda o aceita
+             * @example true
+             */
             ativo: boolean;
         };
         PaginaCentroCusto: {
             content: components["schemas"]["CentroCusto"][];
         } & components["schemas"]["Pagina"];
         Coligada: {
+            /**
+             * @description Código no RM
+             * @example 1
+             */
             codigo: string;
+            /**
+             * @description Razão social
+             * @example Meridiano Engenharia S.A.
+             */
             nome: string;
         };
+        /** @description Um encargo sobre salários, do RM */
         Encargo: {
+            /**
+             * @description Código no RM
+             * @example INSS
+             */
             codigo: string;
+            /**
+             * @description Nome no RM
+             * @example INSS patronal
+             */
             nome: string;
             inicioVigencia: components["schemas"]["Data"];
             finalVigencia: components["schemas"]["Data"] | null;
-            /** @description Percentual sobre o salário */
+            /**
+             * @description Percentual sobre o salário
+             * @example 20
+             */
             valor: number;
         };
         PaginaEncargo: {
@@ -6270,25 +8016,54 @@ export interface components {
         } & components["schemas"]["Pagina"];
         /** @description Se o RM pode ser chamado, e o que se pede a quem envia */
         PortaoRm: {
-            /** @description O RM não é chamado por nenhum processo: recusou o usuário ou a senha, ou este banco é uma cópia para testes */
+            /**
+             * @description O RM não é chamado por nenhum processo: recusou o usuário ou a senha, ou este banco é uma cópia para testes
+             * @example false
+             */
             fechado: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Desde quando está fechado
+             * @example 2026-10-29T13:30:00Z
+             */
             desde: string | null;
+            /**
+             * @description O que o RM respondeu
+             * @example O RM recusou o usuário ou a senha
+             */
             mensagem: string | null;
             /** @description Os tipos de medição cujo envio pede a data de emissão */
             emissaoNoEnvio: ("medicao" | "medicao-terceiros")[];
         };
         /** @description Um passo da verificação do RM */
         PassoVerificacao: {
+            /**
+             * @description O que foi tentado
+             * @example Alcança o RM, entra e lê a coligada 1
+             */
             passo: string;
+            /**
+             * @description Se deu certo
+             * @example true
+             */
             certo: boolean;
-            /** @description O que foi lido, ou o que deu errado */
+            /**
+             * @description O que foi lido, ou o que deu errado
+             * @example Matriz
+             */
             detalhe: string;
-            /** @description O que o RM respondeu de errado, como veio */
+            /**
+             * @description O que o RM respondeu de errado, como veio
+             * @example Sem acesso
+             */
             respostaRm: string | null;
         };
         /** @description O que a verificação do RM encontrou */
         VerificacaoRm: {
+            /**
+             * @description Se todos os passos deram certo
+             * @example false
+             */
             certo: boolean;
             passos: components["schemas"]["PassoVerificacao"][];
         };
@@ -9762,66 +11537,6 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
-    exportarAuditoria: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo; o nome está em content-disposition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/tab-separated-values": string;
-                };
-            };
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
-    verificarAuditoria: {
-        parameters: {
-            query?: {
-                /** @description De onde continuar; o que a chamada anterior deu em proxima */
-                apos?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Resposta */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "inteira": true,
-                     *       "linhas": 1204,
-                     *       "descartadas": 0,
-                     *       "anotar": "1204:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                     *       "mensagens": [
-                     *         "A auditoria está inteira: 1.204 linhas"
-                     *       ],
-                     *       "proxima": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["VerificacaoAuditoria"];
-                };
-            };
-            400: components["responses"]["RequisicaoInvalida"];
-            401: components["responses"]["NaoAutenticado"];
-            403: components["responses"]["SemPermissao"];
-        };
-    };
     listarAusencias: {
         parameters: {
             query?: {
@@ -10047,7 +11762,13 @@ export interface operations {
     entrar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description De onde se entra, quando não é de uma janela
+                 * @example terminal
+                 */
+                "x-sessao"?: "terminal";
+            };
             path?: never;
             cookie?: never;
         };
@@ -10413,7 +12134,6 @@ export interface operations {
                      *         "titulo": "Equipes",
                      *         "item": "equipe",
                      *         "origem": "TELA",
-                     *         "vemDeArquivos": true,
                      *         "importadoEm": null,
                      *         "altera": true,
                      *         "motivo": null,
@@ -10427,7 +12147,6 @@ export interface operations {
                      *             "obrigatorio": true,
                      *             "chave": true,
                      *             "bloqueado": true,
-                     *             "calculado": false,
                      *             "opcoes": [],
                      *             "cadastro": null,
                      *             "padrao": null,
@@ -10455,8 +12174,6 @@ export interface operations {
                 ativo?: components["parameters"]["AtivoCadastro"];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
-                /** @description De projetos: em vez das linhas, o arquivo que importa o rateio delas */
-                rateio?: boolean;
             };
             header?: never;
             path: {
@@ -10797,7 +12514,6 @@ export interface operations {
                      *       "titulo": "Equipes",
                      *       "item": "equipe",
                      *       "origem": "TELA",
-                     *       "vemDeArquivos": true,
                      *       "importadoEm": null,
                      *       "altera": true,
                      *       "motivo": null,
@@ -10811,7 +12527,6 @@ export interface operations {
                      *           "obrigatorio": true,
                      *           "chave": true,
                      *           "bloqueado": true,
-                     *           "calculado": false,
                      *           "opcoes": [],
                      *           "cadastro": null,
                      *           "padrao": null,
@@ -10827,7 +12542,6 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             413: components["responses"]["CorpoGrande"];
-            422: components["responses"]["RegraViolada"];
         };
     };
     consultarConfig: {
@@ -17193,8 +18907,6 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description Parte do nome, do nome fantasia ou do CNPJ, com ou sem pontuação */
                 nome?: string;
-                /** @description Só as em uso, ou só as que saíram de uso */
-                ativa?: boolean;
                 /** @description Ordenação */
                 sort?: "nome,asc" | "nome,desc" | "nomeFantasia,asc" | "nomeFantasia,desc" | "cnpj,asc" | "cnpj,desc";
             };
@@ -17615,8 +19327,6 @@ export interface operations {
                 codigo?: components["schemas"]["CodigoSecao"];
                 /** @description Parte do código ou da descrição */
                 nome?: string;
-                /** @description Só as em uso, ou só as que saíram de uso */
-                ativa?: boolean;
             };
             header?: never;
             path?: never;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unwrap } from '../calls.ts';
 import { createNodeAponta } from './index.ts';
+import { openJar } from './jar.ts';
 
 /** Signs in with a cookie of `maxAge` seconds, refreshes it to 900, and tells what it was asked. */
 async function startServer(maxAge: number) {
@@ -56,10 +57,22 @@ test('the session lasts from one process to the next, in a file that only its ow
   expect(await readdir(join(folder, 'config'))).toEqual(['cookies.json']);
 });
 
-test('a session with less than five minutes left is refreshed once before the calls', async () => {
-  const { baseUrl, asked } = await startServer(200);
+/** Another time of the day, for whoever asks for it. */
+function pass(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+function moveClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open.push(() => vi.useRealTimers());
+}
+
+test('a session of ten minutes is refreshed once before the calls', async () => {
+  moveClock();
+  const { baseUrl, asked } = await startServer(900);
   const api = createNodeAponta({ baseUrl, jarFile });
   await unwrap(api.POST('/apontamento/auth', { body }));
+  pass(10);
   await Promise.all([unwrap(api.GET('/user')), unwrap(api.GET('/ambiente'))]);
   expect(asked.slice(1, 2)).toEqual(['PUT /api/apontamento auth auth-token=first']);
   expect(asked.slice(2).toSorted()).toEqual([
@@ -69,16 +82,48 @@ test('a session with less than five minutes left is refreshed once before the ca
 });
 
 test('the end of a session does not move when it is used', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  open.push(() => vi.useRealTimers());
+  moveClock();
   const { baseUrl, asked } = await startServer(900);
   const api = createNodeAponta({ baseUrl, jarFile });
   await unwrap(api.POST('/apontamento/auth', { body }));
   for (const minutes of [8, 3]) {
-    vi.setSystemTime(Date.now() + minutes * 60_000);
+    pass(minutes);
     await unwrap(api.GET('/user'));
   }
   expect(asked.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET', 'PUT', 'GET']);
+});
+
+test('a session that another process began is not replaced by the renewal of an older one', async () => {
+  moveClock();
+  const { baseUrl } = await startServer(900);
+  const older = createNodeAponta({ baseUrl, jarFile });
+  await unwrap(older.POST('/apontamento/auth', { body }));
+  const kept = JSON.parse(await readFile(jarFile, 'utf8'));
+  kept.cookies[0].value = 'of-another';
+  await writeFile(jarFile, JSON.stringify(kept));
+  pass(11);
+  await unwrap(older.GET('/user'));
+  expect(await readFile(jarFile, 'utf8')).toContain('of-another');
+});
+
+test('processes that sign in at once keep all of their sessions', async () => {
+  const hosts = Array.from({ length: 8 }, (_, at) => `http://127.0.0.${at + 1}/api`);
+  const jars = await Promise.all(
+    hosts.map(async (host) => ({ host, jar: await openJar(jarFile) })),
+  );
+  const cookie = 'auth-token=first; Max-Age=900; Path=/';
+  await Promise.all(jars.map(({ host, jar }) => jar.keep(host, [cookie])));
+  const after = await openJar(jarFile);
+  for (const host of hosts) expect(await after.header(host)).toBe('auth-token=first');
+  expect(await readdir(join(folder, 'config'))).toEqual(['cookies.json']);
+});
+
+test('a lock that a killed process left is no lock', async () => {
+  const jar = await openJar(jarFile);
+  await mkdir(`${jarFile}.lock`, { recursive: true });
+  await utimes(`${jarFile}.lock`, 0, 0);
+  await jar.keep('http://127.0.0.1/api', ['auth-token=first; Max-Age=900; Path=/']);
+  expect(await readdir(join(folder, 'config'))).toEqual(['cookies.json']);
 });
 
 test('signing out leaves no session behind', async () => {

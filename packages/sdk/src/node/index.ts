@@ -1,5 +1,4 @@
-import { type ApontaOptions, createAponta } from '../client.ts';
-import type { Aponta } from '../types.ts';
+import { type Aponta, type ApontaOptions, createAponta, sessionTimes } from '@aponta/sdk';
 import { openJar } from './jar.ts';
 import { proxyInit } from './proxy.ts';
 
@@ -11,12 +10,9 @@ export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUr
   jarFile?: string;
 }
 
-/** A session with less than this left, in milliseconds, is refreshed before the next call. */
-const REFRESH_WHEN_LEFT = 300_000;
-
 /**
  * Makes a client for Node: it goes through the proxy of the environment, keeps the session's cookie in a jar and refreshes it
- * while it lasts. With a `token` there is no session to keep.
+ * before a call when it is as old as a window lets it become. With a `token` there is no session to keep.
  */
 export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Aponta {
   let proxy: ReturnType<typeof proxyInit> | undefined;
@@ -38,7 +34,8 @@ export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Ap
       const cookies = await jar.header(url);
       if (cookies) headers.set('cookie', cookies);
       const response = await fetch(url, { ...init, headers, ...(await dispatcher()) });
-      await jar.keep(url, response.headers.getSetCookie());
+      // Of what answers with a cookie only the refresh is a PUT.
+      await jar.keep(url, response.headers.getSetCookie(), init.method === 'PUT');
       return response;
     },
   });
@@ -47,8 +44,8 @@ export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Ap
   api.use({
     async onRequest({ schemaPath }) {
       if (schemaPath === '/apontamento/auth') return;
-      const end = await (await opened).sessionEnd(options.baseUrl);
-      if (end === undefined || end - Date.now() > REFRESH_WHEN_LEFT) return;
+      const age = await (await opened).sessionAge(options.baseUrl);
+      if (age === undefined || age < sessionTimes.refresh) return;
       // A refresh that fails says nothing: the call itself will tell what is wrong.
       refreshing ??= api
         .PUT('/apontamento/auth')

@@ -3,6 +3,7 @@ import { openSession } from '../domain/acesso/act.ts';
 import { findPerson } from '../domain/acesso/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import { isSecure, sessionCookie } from '../infra/auth/cookie.ts';
+import { sessionSeconds } from '../infra/auth/token.ts';
 import type { Services } from '../infra/context.ts';
 import type { OidcConfig } from '../infra/oidc-config.ts';
 import { rolesOf } from '../infra/role-map.ts';
@@ -103,6 +104,7 @@ export function registerCompany(
       roles,
       // It is the provider's to ask for a second one.
       factor: true,
+      seconds: sessionSeconds,
       idToken: (sid) => sealer.seal(idToken, `sessao ${sid}`),
     });
     sessionCookie(request, reply, services.config).set(token);

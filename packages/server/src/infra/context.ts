@@ -38,6 +38,8 @@ export interface Context extends Services {
 /** The session cookie of this call and answer. */
 export interface SessionCookie {
   token: string | undefined;
-  set(token: string): void;
+  /** How long a session that this call begins lasts without being renewed. */
+  seconds: number;
+  set(token: string, seconds?: number): void;
   clear(): void;
 }

@@ -26,7 +26,7 @@ export function login(command: Command): void {
     .addHelpText(
       'after',
       `
-O endereço e a sessão ficam no perfil, para os próximos comandos. A sessão dura 15 minutos sem uso.
+O endereço e a sessão ficam no perfil, para os próximos comandos. A sessão dura duas horas sem uso.
 
 Exemplos:
   aponta login
@@ -51,13 +51,14 @@ Exemplos:
 
 /** Signs in, and asks for the code of a second factor where there is one. Throws UsageError and ApontaError. */
 async function enter({ api, ask }: Context, body: Schema<'Credenciais'>): Promise<void> {
+  const params = { header: { 'x-sessao': 'terminal' } } as const;
   try {
-    await unwrap(api.POST('/apontamento/auth', { body }));
+    await unwrap(api.POST('/apontamento/auth', { params, body }));
   } catch (error) {
     if (!(error instanceof ApontaError && error.codigo === 'SEGUNDO_FATOR')) throw error;
     const codigo = await ask?.text('Código do autenticador:');
     if (!codigo) throw new UsageError('Informe o código do aplicativo autenticador com --codigo');
-    await unwrap(api.POST('/apontamento/auth', { body: { ...body, codigo } }));
+    await unwrap(api.POST('/apontamento/auth', { params, body: { ...body, codigo } }));
   }
 }
 

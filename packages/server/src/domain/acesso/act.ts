@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { auditor, type Client } from '../../infra/audit.ts';
 import { hashOfReset } from '../../infra/auth/reset-code.ts';
 import { stepOf } from '../../infra/auth/second-factor.ts';
-import { sessionSeconds } from '../../infra/auth/token.ts';
 import type { Services } from '../../infra/context.ts';
 import type { Papel } from '../../infra/contract/document.ts';
 import { takeRecovery, takeStep } from './factor-queries.ts';
 import * as queries from './queries.ts';
 
 /** When a session ends that is not renewed. */
-export const expiryOf = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
+export const expiryOf = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 interface Entry {
   codigo: string;
@@ -19,6 +18,8 @@ interface Entry {
   /** The roles that somebody's groups decide about; none where groups decide nothing. */
   roles?: { managed: readonly Papel[]; granted: readonly Papel[] };
   factor: boolean;
+  /** How long the session lasts without being renewed. */
+  seconds: number;
   /** Encrypted for the session that is to be. */
   idToken?: (sid: string) => string;
 }
@@ -26,7 +27,7 @@ interface Entry {
 /** Opens a session of somebody who has shown who they are, with the roles of their groups, and answers its token. */
 export async function openSession(
   { db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>,
-  { codigo, operation, client, roles, factor, idToken }: Entry,
+  { codigo, operation, client, roles, factor, seconds, idToken }: Entry,
 ): Promise<string> {
   const now = clock.now();
   const sid = randomUUID();
@@ -45,7 +46,7 @@ export async function openSession(
       id: sid,
       usuario: codigo,
       now,
-      expiry: expiryOf(now),
+      expiry: expiryOf(now, seconds),
       ip: client.ip,
       agent: client.agent,
       factor,
@@ -53,7 +54,7 @@ export async function openSession(
     });
     await audit('sessao', null, { id: sid, usuario: codigo });
   });
-  return tokens.sign({ sub: codigo, sid }, now);
+  return tokens.sign({ sub: codigo, sid }, now, seconds);
 }
 
 /** Whether what somebody typed is the code of their authenticator or one of recovery; either is taken once. */

@@ -70,19 +70,22 @@ export const sessaoHandlers = {
       client,
       roles,
       factor: factor?.confirmado_em != null,
+      seconds: cookie.seconds,
     });
     await attempt.forgive();
-    cookie.set(token);
+    cookie.set(token, cookie.seconds);
     return { token, messages: [] };
   },
 
   renovarSessao: async ({ db, user, config, clock, cookie, tokens }) => {
     const now = clock.now();
     // An access token has its own end and is no session.
-    if (!user.sessao) throw notAuthenticated();
-    await queries.extend(db, user.sessao, expiryOf(now), config.sessionHours);
-    const token = tokens.sign({ sub: user.codigo, sid: user.sessao }, now);
-    cookie.set(token);
+    const claims = cookie.token === undefined ? undefined : tokens.verify(cookie.token, now);
+    if (!user.sessao || !claims) throw notAuthenticated();
+    const { seconds } = claims;
+    await queries.extend(db, user.sessao, expiryOf(now, seconds), config.sessionHours);
+    const token = tokens.sign({ sub: user.codigo, sid: user.sessao }, now, seconds);
+    cookie.set(token, seconds);
     return token;
   },
 

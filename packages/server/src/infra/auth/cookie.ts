@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SessionCookie } from '../context.ts';
-import { sessionSeconds } from './token.ts';
+import { sessionSeconds, terminalSeconds } from './token.ts';
 
 /** The session's cookie. */
 export const cookieName = 'auth-token';
@@ -17,8 +17,9 @@ export function sessionCookie(
     ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request, config) }) as const;
   return {
     token: bearer(request) ?? request.cookies[cookieName],
-    set: (token) => {
-      reply.setCookie(cookieName, token, { ...options(), maxAge: sessionSeconds });
+    seconds: request.headers['x-sessao'] === 'terminal' ? terminalSeconds : sessionSeconds,
+    set: (token, maxAge = sessionSeconds) => {
+      reply.setCookie(cookieName, token, { ...options(), maxAge });
     },
     clear: () => {
       reply.clearCookie(cookieName, options());

@@ -1,9 +1,13 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { sessionTimes } from '@aponta/sdk';
 import type { Db } from '../db/pool.ts';
 import { keptSecret } from '../secret-queries.ts';
 
 /** Lifetime of a session between two refreshes (spec part 1, section 9). */
-export const sessionSeconds = 15 * 60;
+export const sessionSeconds = sessionTimes.cookie / 1000;
+
+/** Lifetime of a terminal's, which nothing refreshes between two commands: as long as a window waits for a click. */
+export const terminalSeconds = sessionTimes.logout / 1000;
 
 const issuer = 'aponta';
 const audience = 'aponta';
@@ -20,18 +24,18 @@ export interface Claims {
 }
 
 export interface Tokens {
-  sign(claims: Claims, now: Date): string;
-  /** Undefined when the token is not ours or has expired. */
-  verify(token: string, now: Date): Claims | undefined;
+  sign(claims: Claims, now: Date, seconds: number): string;
+  /** The claims and the lifetime; undefined when the token is not ours or has expired. */
+  verify(token: string, now: Date): (Claims & { seconds: number }) | undefined;
 }
 
 /** JSON Web Tokens (RFC 7519) signed with the key that all processes of this database share; made at the first start. */
 export async function createTokens(db: Db): Promise<Tokens> {
   const key = createSecretKey(await keptSecret(db, 'jwt'));
   return {
-    sign({ sub, sid }, now) {
+    sign({ sub, sid }, now, lifetime) {
       const iat = seconds(now);
-      const claims = { sid, sub, iss: issuer, aud: audience, iat, exp: iat + sessionSeconds };
+      const claims = { sid, sub, iss: issuer, aud: audience, iat, exp: iat + lifetime };
       const content = `${header}.${encode(claims)}`;
       return `${content}.${signatureOf(key, content)}`;
     },
@@ -39,9 +43,11 @@ export async function createTokens(db: Db): Promise<Tokens> {
       const [head, payload = '', signature = '', ...rest] = token.split('.');
       if (head !== header || rest.length > 0) return;
       if (!isSame(signature, signatureOf(key, `${head}.${payload}`))) return;
-      const { sub, sid, iss, aud, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const { sub, sid, iss, aud, iat, exp } = claims;
       if (iss !== issuer || aud !== audience || !(exp > seconds(now))) return;
-      return typeof sub === 'string' && typeof sid === 'string' ? { sub, sid } : undefined;
+      if (typeof sub !== 'string' || typeof sid !== 'string') return;
+      return { sub, sid, seconds: exp - iat };
     },
   };
 }
