@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { choicesModule } from './generate/choices.ts';
 import { contractIndex } from './generate/contract-index.ts';
 import { handlersIndex } from './generate/handlers-index.ts';
 import { shapesModule } from './generate/shapes.ts';
@@ -100,6 +101,7 @@ async function generate(): Promise<void> {
     'packages/sdk/src/generated/schema.ts': header + types,
     'packages/sdk/src/generated/operations.ts': operationsModule(contract, index.titles),
     'packages/sdk/src/generated/shapes.ts': shapesModule(contract),
+    'packages/cli/src/generated/choices.ts': header + choicesModule(contract),
     'packages/server/src/handlers.ts': await handlersIndex(),
   });
   // These need the SDK as it is now: one of another contract, or with the marks of a merge, may not even load.

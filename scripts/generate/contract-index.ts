@@ -61,6 +61,7 @@ export function indexOf(info: string, files: readonly { name: string; content: P
         'description: Grupo de operações (tag do contrato) que um token pode chamar',
         'enum:',
         ...titled.map(({ name }) => `  - ${name}`),
+        `examples: [${titled[0]?.name}]`,
       ]),
     },
   };

@@ -70,8 +70,10 @@ test('an order of the contract is taken, any other is refused', async () => {
       .reverse(),
   );
   expect(await cli.run('batidas listar --periodo anterior --ordem cor')).toMatchObject({
-    code: 1,
+    code: 2,
     stdout: '',
+    stderr:
+      'Valor inválido em --ordem <campo>: "cor". Use data, nomeColaborador, idColaborador; e ,desc depois do campo para inverter\n',
   });
 });
 

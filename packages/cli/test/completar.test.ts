@@ -52,6 +52,8 @@ test.for(['bash', 'zsh', 'fish'] as const)(
     expect(offered('aponta --perfil empresa horas listar --di')).toEqual(['--dia']);
     expect(offered('aponta completar f')).toEqual(['fish']);
     expect(offered('aponta batidas exportar --inicio 2026-11-01 --formato x')).toEqual(['xlsx']);
+    expect(offered('aponta batidas listar --ordem no')).toEqual(['nomeColaborador']);
+    expect(offered('aponta token criar Rotina --escopos bat')).toEqual(['batidas']);
     expect(offered('aponta rateio validar arquivo.csv --peri')).toEqual(['--periodo']);
   },
 );

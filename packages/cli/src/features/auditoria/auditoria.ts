@@ -25,7 +25,6 @@ export function auditoria(command: Command): void {
       { field: 'objetoId', header: 'ID' },
       { field: 'ip', header: 'De onde' },
     ],
-    ordered: false,
   }).addHelpText(
     'after',
     `

@@ -86,7 +86,6 @@ export function secoes(command: Command): void {
       { field: 'codigo', flags: '--codigo <código>', description: 'parte do código' },
       { field: 'nome', flags: '--nome <nome>', description: 'parte do nome' },
     ],
-    ordered: false,
     columns: [
       { field: 'codigo' },
       { field: 'descricao', header: 'Seção', wraps: true },

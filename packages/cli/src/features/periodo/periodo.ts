@@ -26,7 +26,6 @@ function listar(command: Command): void {
       { field: 'futuros', flags: '--futuros', description: 'os que ainda não começaram também' },
     ],
     columns: [{ field: 'id', header: 'ID', align: 'right' }, { field: 'inicio' }, { field: 'fim' }],
-    ordered: false,
   }).addHelpText(
     'after',
     `

@@ -27,7 +27,6 @@ function listar(command: Command): void {
   listCommand(command, {
     path: '/apontamento/rateio/{periodId}/filter',
     filters: [{ field: 'importado', flags: '--importado', description: 'só os importados' }],
-    ordered: false,
     prepare: async ({ api }, { periodo, naoImportados }) => ({
       path: { periodId: (await findPeriodo(api, String(periodo))).id },
       query: naoImportados ? { importado: false } : {},
@@ -59,7 +58,6 @@ function importacoes(command: Command): void {
   listCommand(command, {
     path: '/apontamento/importacao',
     filters: [filters.periodo],
-    ordered: false,
     columns: [
       { field: 'id', header: 'ID', align: 'right' },
       { field: 'createUserName', header: 'Usuário', wraps: true },

@@ -1,5 +1,6 @@
 import { type Schema, unwrap } from '@aponta/sdk';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { groups } from '../../generated/choices.ts';
 import { rowsCommand } from '../../kit/list/list-command.ts';
 import { showChange } from '../../kit/output/show-change.ts';
 import { confirm } from '../../kit/run/confirm.ts';
@@ -35,12 +36,20 @@ interface CreateOptions {
   dias: number;
 }
 
+function scopesValue(text: string): string[] {
+  const scopes = listValue(text);
+  if (!scopes.every((scope) => groups.includes(scope)))
+    throw new InvalidArgumentError(`Use um ou mais de ${groups.join(', ')}`);
+  return scopes;
+}
+
 function criar(command: Command): void {
   command
     .argument('<nome>', 'para que serve')
     .addOption(
-      new Option('--escopos <grupos>', 'grupos de operações: batidas,periodo')
-        .argParser(listValue)
+      new Option('--escopos <grupos>', 'grupos de operações, separados por vírgulas')
+        .choices(groups)
+        .argParser(scopesValue)
         .makeOptionMandatory(),
     )
     .addOption(new Option('--dias <n>', 'validade').argParser(countValue).default(365))

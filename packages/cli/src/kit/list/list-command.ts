@@ -1,5 +1,6 @@
 import type { Aponta, ListPath, Query, Row } from '@aponta/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { orders } from '../../generated/choices.ts';
 import type { Column } from '../output/columns.ts';
 import type { Listing, ListOptions } from '../output/list.ts';
 import { type Context, open } from '../run/context.ts';
@@ -25,8 +26,6 @@ export interface ListSpec<P extends ListPath> extends Listing<Row<P>> {
   path: P;
   columns: readonly Column<Row<P>>[];
   filters?: readonly ListFilter<Query<P>>[];
-  /** False where the contract has one order only. */
-  ordered?: boolean;
   /** Makes the parts of the path and the query that do not come from the filters. */
   prepare?: (context: Context, options: Options) => Promise<Prepared<P>>;
 }
@@ -51,9 +50,11 @@ export function listCommand<P extends ListPath>(command: Command, spec: ListSpec
     const option = new Option(flags, description);
     command.addOption(read ? option.argParser<unknown>((text) => read(text)) : option);
   }
-  if (spec.ordered !== false) {
-    const description = 'ordena por um campo; campo,desc inverte';
-    command.addOption(new Option('--ordem <campo>', description).argParser(sortValue));
+  const order = orders[spec.path];
+  if (order) {
+    const description = `ordena por um campo, e campo,desc inverte; sem ela, ${order.default}`;
+    const option = new Option('--ordem <campo>', description).choices(order.fields);
+    command.addOption(option.argParser((text) => sortValue(text, order.fields)));
   }
   return rowOptions(command)
     .addOption(
@@ -105,8 +106,11 @@ function filterTexts(text: string, before: string[] = []): string[] {
   return [...before, text];
 }
 
-function sortValue(text: string): string {
-  if (!/^[\w.]+(,(asc|desc))?$/.test(text))
-    throw new InvalidArgumentError('Use campo ou campo,desc');
-  return text.includes(',') ? text : `${text},asc`;
+function sortValue(text: string, fields: readonly string[]): string {
+  const [field = '', direction = 'asc', ...rest] = text.split(',');
+  if (!fields.includes(field) || !/^(asc|desc)$/.test(direction) || rest.length > 0)
+    throw new InvalidArgumentError(
+      `Use ${fields.join(', ')}; e ,desc depois do campo para inverter`,
+    );
+  return `${field},${direction}`;
 }
