@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { askedHelp, helpFile, helpText, type WrittenHelp } from './kit/help/written.ts';
+import { askedHelp, helpFile, helpText, type WrittenHelp } from './tools/help/written.ts';
 
 /*
  * Runs when a help may have been asked for: prints the one that was written when the program was built. What has none, as

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram, createWholeProgram } from '../../program.ts';
-import { commandsOf, pathOf } from '../../tools/command-tree.ts';
+import { commandsOf, pathOf } from '../command-tree.ts';
 import { askedHelp, helpFile, helpText } from './written.ts';
 
 /** What commander prints on a terminal of a width; 80 is that of a pipe. */

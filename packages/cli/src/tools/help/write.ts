@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { createProgram, createWholeProgram } from '../../program.ts';
-import { commandsOf, pathOf } from '../../tools/command-tree.ts';
+import { commandsOf, pathOf } from '../command-tree.ts';
 import { helpFile, type WrittenHelp } from './written.ts';
 
 function write(command: Command): WrittenHelp {
