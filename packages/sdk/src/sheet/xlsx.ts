@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import type { Duplex, Readable } from 'node:stream';
 import type exceljs from 'exceljs';
 import WorkbookReader from 'exceljs/lib/stream/xlsx/workbook-reader.js';
 import type { Cell, SheetRow } from './row.ts';
@@ -9,7 +11,7 @@ import { checkZip } from './zip-check.ts';
  */
 export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
   await checkZip(file);
-  const workbook = new WorkbookReader(file, {
+  const workbook = new WorkbookReader(bytesOf(file), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
@@ -30,6 +32,26 @@ export async function* readXlsx(file: string): AsyncGenerator<SheetRow[]> {
     // The others are notes.
     return;
   }
+}
+
+/** What exceljs unpacks with. */
+type Unzip = Duplex & { reachedCD?: boolean };
+
+/**
+ * Gives the bytes of a workbook. What unpacks them says that it has ended when it has taken them in: where a sheet comes
+ * before the texts of its cells and takes a while to be put aside, exceljs would miss all that follows. Until its last
+ * part has been taken out it therefore does not say so.
+ */
+function bytesOf(file: string): Readable {
+  const bytes = createReadStream(file);
+  const pipe = bytes.pipe.bind(bytes);
+  const pipeWhole = (unzip: Unzip): Unzip => {
+    const emit = unzip.emit.bind(unzip);
+    unzip.emit = (event: string | symbol, ...rest: unknown[]) =>
+      event === 'end' && unzip.reachedCD && !unzip.readableEnded ? false : emit(event, ...rest);
+    return pipe(unzip);
+  };
+  return Object.assign(bytes, { pipe: pipeWhole });
 }
 
 /** Whether a sheet is the first that people see; in the file they may stand in another order. */
