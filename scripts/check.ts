@@ -74,8 +74,11 @@ const lanes: Record<string, Step>[] = [
   },
 ];
 
-/** What takes too long for every change: do the tests see a rule that is broken? */
-const ofFull: Record<string, Step> = { mutate: tool('node', 'scripts/mutate.ts') };
+/** What takes too long for every change: are the pages whole, and do the tests see a rule that is broken? */
+const ofFull: Record<string, Step> = {
+  docs: tool('node', '--conditions=aponta-source', 'scripts/docs.ts'),
+  mutate: tool('node', 'scripts/mutate.ts'),
+};
 
 const names = [ofSources, builds, ...lanes, ofFull].flatMap(Object.keys);
 if (values.only !== undefined && !names.includes(values.only)) {

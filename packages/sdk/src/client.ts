@@ -32,6 +32,8 @@ export interface ApontaOptions {
 /**
  * Makes a client of the Aponta API, which is openapi-fetch's: `api.GET`, `api.POST`. An HTTP error does not throw until
  * `unwrap`; a call that had no answer rejects with ApontaError.
+ *
+ * @param options Where the API is and how it is called; nothing has to be given in a page that the server itself has.
  */
 export function createAponta({
   baseUrl: base = '/api',

@@ -309,12 +309,14 @@ export const eventoLabels = {
   LOTE_CONCLUIDO: 'Lote do RM concluído',
 } as const satisfies Record<Schema<'EventoWebhook'>, string>;
 
+/** Names the forms in which a webhook can tell (JSON signed, Slack, Teams). */
 export const formatoLabels = {
   ASSINADO: 'Assinado, para outro sistema',
   SLACK: 'Slack',
   TEAMS: 'Microsoft Teams',
 } as const satisfies Record<Schema<'FormatoWebhook'>, string>;
 
+/** Names what became of a webhook's delivery. */
 export const entregaLabels = {
   PENDENTE: 'Na fila',
   ENVIADA: 'Aceita',

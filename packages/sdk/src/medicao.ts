@@ -40,7 +40,11 @@ export function measuredCents(medido: Medido): CentavosMedidos | undefined {
   return { unitario, global, calculado, totalA1, total: calculado + global + totalA1, itens };
 }
 
-/** Calculates the value of one document in cents, as `measuredCents` does; undefined for a finer unit value or A1. */
+/**
+ * Calculates the value of one document in cents, as `measuredCents` does; undefined for a finer unit value or A1.
+ *
+ * @param item Its sheets, A1 equivalent of a sheet and value in reais of an A1.
+ */
 export function itemCents({ folhas, a1Equivalente, valorUnitario }: ItemMedido) {
   const unit = scaled(valorUnitario, 2);
   const a1 = scaled(a1Equivalente, 3);

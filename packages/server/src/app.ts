@@ -28,7 +28,7 @@ export interface AppOptions extends BaseOptions {
 
 /** The whole server on an open database, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, pool, clock = systemClock, webRoot } = options;
+  const { config, pool, clock = systemClock } = options;
   const app = await createBase(options);
   const { statementMs } = config.database;
   // PostgreSQL is given the time to answer that it ended a statement by itself.
@@ -48,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, services, handlers);
   if (config.oidc) registerCompany(app, services, config.oidc);
   registerHealth(app, () => answers(pool));
-  await servePages(app, webRoot);
+  await servePages(app, options);
   return app;
 }
 

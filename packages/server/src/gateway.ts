@@ -11,7 +11,7 @@ export interface GatewayOptions extends BaseOptions {
 
 /** The server in front of a company's own services, not yet listening. It keeps nothing and has no database. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { config, upstream, webRoot } = options;
+  const { config, upstream } = options;
   const app = await createBase(options);
   // The one call that no service answers: which environment this is.
   app.get('/api/ambiente', async () => ({
@@ -22,6 +22,6 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await forwardContract(app, config, upstream);
   // Nothing of the services: where one is away the others answer, and the calls say which is missing.
   registerHealth(app, async () => true);
-  await servePages(app, webRoot);
+  await servePages(app, options);
   return app;
 }

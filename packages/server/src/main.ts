@@ -2,13 +2,13 @@ import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './infra/config.ts';
 import { DatabaseSetupError } from './infra/db/setup-error.ts';
 import { startServer } from './server.ts';
-import { createLogger, webRoot } from './surroundings.ts';
+import { built, createLogger } from './surroundings.ts';
 
 /** Runs the server until a signal stops it; says in words what keeps it from starting. */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const running = await startServer({ config, logger: createLogger(config), webRoot });
+    const running = await startServer({ config, logger: createLogger(config), ...built });
     process.stdout.write(banner(running, config));
     stopOnSignal(running.close);
   } catch (error) {

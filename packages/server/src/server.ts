@@ -28,6 +28,7 @@ export interface StartOptions {
   logger: FastifyBaseLogger;
   clock?: Clock;
   webRoot?: string;
+  docsRoot?: string;
 }
 
 /** What has been started, and how each ends. */

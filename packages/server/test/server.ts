@@ -19,6 +19,8 @@ export interface TestOptions {
   port?: number;
   /** Serve the built web UI, for browser tests. */
   web?: boolean;
+  /** Folder of pages served at /docs. */
+  docsRoot?: string;
 }
 
 export interface TestApp {
@@ -49,7 +51,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const webRoot = options.web
     ? fileURLToPath(new URL('../../web/dist', import.meta.url))
     : undefined;
-  const app = await buildApp({ config, pool, clock, logger, webRoot });
+  const { docsRoot } = options;
+  const app = await buildApp({ config, pool, clock, logger, webRoot, docsRoot });
   recordAnswers(app);
   const close = async () => {
     await app.close();

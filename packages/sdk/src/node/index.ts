@@ -13,6 +13,8 @@ export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUr
 /**
  * Makes a client for Node: it goes through the proxy of the environment, keeps the session's cookie in a jar and refreshes it
  * before a call when it is as old as a window lets it become. With a `token` there is no session to keep.
+ *
+ * @param options Where the API is, how it is called, and the file of the session.
  */
 export function createNodeAponta({ jarFile, ...options }: NodeApontaOptions): Aponta {
   let proxy: ReturnType<typeof proxyInit> | undefined;

@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from '../infra/config.ts';
 import { createPool, limitsOf } from '../infra/db/pool.ts';
 import { listen } from '../infra/http/listen.ts';
 import { createMetrics } from '../infra/http/metrics.ts';
-import { createLogger, webRoot } from '../surroundings.ts';
+import { built, createLogger } from '../surroundings.ts';
 import type { Begun, Stop, Told } from './messages.ts';
 
 const config = readConfig(process.env);
@@ -17,12 +17,12 @@ let close = async () => {};
 async function build(told: Told): Promise<FastifyInstance> {
   const { upstream, rm } = config;
   if (upstream) {
-    return buildGateway({ config, upstream, logger, webRoot, metrics: metricsOf(config) });
+    return buildGateway({ config, upstream, logger, ...built, metrics: metricsOf(config) });
   }
   const pool = createPool({ ...told.connection, ...limitsOf(config.database) }, logger);
   const known = { ...config, rm: rm && { ...rm, url: told.simulatedRm ?? rm.url } };
   const metrics = metricsOf(config, pool);
-  const app = await buildApp({ config: known, pool, logger, webRoot, metrics });
+  const app = await buildApp({ config: known, pool, logger, ...built, metrics });
   app.addHook('onClose', () => pool.end());
   return app;
 }

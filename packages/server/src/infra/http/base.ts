@@ -9,6 +9,7 @@ import { edgeOptions } from './edge.ts';
 import { answerErrors, answerUnknownRoutes } from './error-answers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { measureCalls } from './metrics.ts';
+import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
 import { hasMalformedTarget, rewriteUrl } from './target-path.ts';
 import { serveWeb } from './web.ts';
@@ -20,6 +21,8 @@ export interface BaseOptions {
   metrics?: Registry;
   /** Folder of the built web UI; none in tests that need no browser. */
   webRoot?: string;
+  /** Folder of the built reference (`pnpm docs`), where there is one. */
+  docsRoot?: string;
 }
 
 /** What every call goes through, whoever answers it: one form, request ids, one log line, errors, security headers. */
@@ -64,9 +67,13 @@ export async function createBase({
   return app;
 }
 
-/** What is no call: the reference of the API, the web UI where it is built, and the answer to anything else. */
-export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+/** What is no call: the references and the web UI, where they are built, and the answer to anything else. */
+export async function servePages(
+  app: FastifyInstance,
+  { webRoot, docsRoot }: Pick<BaseOptions, 'webRoot' | 'docsRoot'>,
+): Promise<void> {
   await serveApiDocs(app);
+  if (docsRoot) await serveReference(app, docsRoot);
   if (webRoot) await serveWeb(app, webRoot);
   answerUnknownRoutes(app, webRoot !== undefined);
 }

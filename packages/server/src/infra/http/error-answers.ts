@@ -99,10 +99,10 @@ const lateAnswers = [
   'Client was closed',
 ];
 
-/** Anything else under /api is no operation; elsewhere the page itself finds its way. */
+/** Anything else under /api is no operation, and under /docs no page; elsewhere the page itself finds its way. */
 export function answerUnknownRoutes(app: FastifyInstance, hasPage: boolean): void {
   app.setNotFoundHandler((request, reply) => {
-    const page = hasPage && request.method === 'GET' && !request.url.startsWith('/api/');
+    const page = hasPage && request.method === 'GET' && !/^\/(?:api|docs)\//.test(request.url);
     if (!page) throw noSuchRoute();
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
