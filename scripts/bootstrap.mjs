@@ -13,6 +13,12 @@ const tasks = {
   start: ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/start.ts'],
   test: ['scripts/check.ts'],
 };
+if (process.platform === 'win32') {
+  console.error(
+    'No Windows rodam o terminal (aponta) e o SDK. O servidor roda no Linux ou no macOS: use o WSL, um contêiner ou outra máquina.',
+  );
+  process.exit(1);
+}
 if (!(task in tasks)) throw new Error(`unknown task ${task}; one of ${Object.keys(tasks)}`);
 
 /** Runs a command to its end, passing signals on, and answers its exit code. */

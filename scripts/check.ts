@@ -77,6 +77,7 @@ const lanes: Record<string, Step>[] = [
 /** What takes too long for every change: are the pages whole, and do the tests see a rule that is broken? */
 const ofFull: Record<string, Step> = {
   docs: tool('node', '--conditions=aponta-source', 'scripts/docs.ts'),
+  windows: tool('node', 'scripts/windows.ts'),
   mutate: tool('node', 'scripts/mutate.ts'),
 };
 

@@ -2,6 +2,8 @@ import { type Aponta, type ApontaOptions, createAponta, sessionTimes } from '@ap
 import { openJar } from './jar.ts';
 import { proxyInit } from './proxy.ts';
 
+export { replaceFile } from './replace-file.ts';
+
 /** Says where the API is and how it is called from Node. */
 export interface NodeApontaOptions extends Omit<ApontaOptions, 'fetch' | 'baseUrl'> {
   /** Where the API is, as in 'https://aponta.example/api'. */

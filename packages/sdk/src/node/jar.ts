@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cookie, CookieJar } from 'tough-cookie';
+import { replaceFile } from './replace-file.ts';
 
 /** Cookies between calls, and between processes when they have a file. */
 export interface Jar {
@@ -102,7 +103,7 @@ async function write(file: string, text: string): Promise<void> {
   const beside = `${file}.${randomUUID()}`;
   try {
     await writeFile(beside, text, { mode: 0o600, flag: 'wx' });
-    await rename(beside, file);
+    await replaceFile(beside, file);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;

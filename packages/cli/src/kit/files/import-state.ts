@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../run/config.ts';
@@ -29,7 +29,8 @@ export async function openState<T>(
     async save(data) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(`${path}.novo`, JSON.stringify(data), { mode: 0o600, flush: true });
-      await rename(`${path}.novo`, path);
+      const { replaceFile } = await import('@aponta/sdk/node');
+      await replaceFile(`${path}.novo`, path);
     },
     remove: () => rm(path, { force: true }),
   };

@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { access, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -62,7 +62,8 @@ async function saveToFile(context: Context, target: string, { body }: Source): P
   const beside = join(dirname(target), `.${basename(target)}.${process.pid}.parcial`);
   const bytes = await withTemporaryFile(beside, async () => {
     const received = await receive(context, beside, body);
-    await rename(beside, target);
+    const { replaceFile } = await import('@aponta/sdk/node');
+    await replaceFile(beside, target);
     return received;
   });
   if (output.format === 'text') output.note(`${target} gravado (${sizeText(bytes)})`);
