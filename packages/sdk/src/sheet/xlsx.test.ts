@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXlsx } from './xlsx.ts';
 
 type Tmp = { file(done: (...answer: unknown[]) => void): void };
-const require = createRequire(import.meta.resolve('exceljs'));
-const tmp: Tmp = require('tmp');
+const ofExceljs = createRequire(import.meta.resolve('exceljs'));
+const tmp: Tmp = ofExceljs('tmp');
 const { file: makeFile } = tmp;
 
 let folder: string;
