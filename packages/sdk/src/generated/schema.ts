@@ -4874,17 +4874,37 @@ export interface components {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
         VerificacaoAuditoria: {
-            /** @description Se nenhum registro da cadeia foi alterado ou apagado */
+            /**
+             * @description Se nenhum registro da cadeia foi alterado ou apagado
+             * @example true
+             */
             inteira: boolean;
-            /** @description Registros que foram conferidos */
+            /**
+             * @description Registros que foram conferidos
+             * @example 1204
+             */
             linhas: number;
-            /** @description Registros antigos que o servidor não guarda mais */
+            /**
+             * @description Registros antigos que o servidor não guarda mais
+             * @example 0
+             */
             descartadas: number;
-            /** @description A posição e o hash do fim da cadeia, para anotar fora do servidor */
+            /**
+             * @description A posição e o hash do fim da cadeia, para anotar fora do servidor
+             * @example 1204:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             anotar: string;
-            /** @description O que a conferência diz, em palavras */
+            /**
+             * @description O que a conferência diz, em palavras
+             * @example [
+             *       "A auditoria está inteira: 1.204 linhas"
+             *     ]
+             */
             mensagens: string[];
-            /** @description De onde a próxima chamada continua, em apos; nulo quando a cadeia foi conferida até o fim */
+            /**
+             * @description De onde a próxima chamada continua, em apos; nulo quando a cadeia foi conferida até o fim
+             * @example null
+             */
             proxima: string | null;
         };
         /** @description Dias em que alguém não trabalha */
@@ -5237,7 +5257,10 @@ export interface components {
              */
             item: string;
             origem: components["schemas"]["OrigemCadastro"];
-            /** @description Se há um arquivo que o importa */
+            /**
+             * @description Se há um arquivo que o importa
+             * @example true
+             */
             vemDeArquivos: boolean;
             /**
              * Format: date-time
