@@ -35,8 +35,8 @@ export const reports: readonly Mutation[] = [
   {
     rule: 'The sums of a preview are of all lines that the filters find',
     file: `${features}/relatorio/geral-queries.ts`,
-    find: `from \${worthOf(filters)} where \${matching(filters)} \${plannedByValues}`,
-    replace: `from \${worthOf(filters)} where \${matching(filters)} and a.minutos < 60 \${plannedByValues}`,
+    find: `from \${worthOf(filters)} where \${matching(filters)}`,
+    replace: `from \${worthOf(filters)} where \${matching(filters)} and a.minutos < 60`,
     tests: [`${features}/relatorio/previa.test.ts`],
   },
   {

@@ -553,7 +553,7 @@ export const rules: readonly Mutation[] = [
   {
     rule: 'Only what is approved is marked for RM',
     file: `${domain}/integracao/rules.ts`,
-    find: `    if (status !== 'APROVADA') return notApproved(rotulo);
+    find: `    if (status !== 'APROVADA') return notApproved(label);
     if (integracao === null) return undefined;`,
     replace: `    if (integracao === null) return undefined;`,
     tests: [`${features}/medicao-terceiros/decision.test.ts`],

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'apos'));
+/** What is read in pages, by number and by key. */
+const lists = operations.filter(({ parameters }) =>
+  ['page', 'apos'].every((wanted) => parameters.some(({ name }) => name === wanted)),
+);
 
 /** As many pages as tell whether the next one begins where it should. */
 const pages = 3;
