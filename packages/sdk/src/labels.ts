@@ -256,7 +256,7 @@ export const requestLabels = {
   versao: 'Versão',
   year: 'Ano',
   'Idempotency-Key': 'Idempotency-Key',
-  'x-sessao': 'x-sessao',
+  'x-sessao': 'Tipo da sessão',
 } as const;
 
 /** What an act of the audit was done to. */
