@@ -125,7 +125,6 @@ test('hours are logged by the keyboard alone', async ({ open }) => {
   const tab = new Tab(page);
   await page.getByRole('tab', { name: 'Principal' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
   await page.keyboard.type('apontamento de');
   await page.keyboard.press('Enter');
   await tab.form.waitFor();

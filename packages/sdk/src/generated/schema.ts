@@ -223,8 +223,8 @@ export interface paths {
         };
         /**
          * Marcações de ponto entre duas datas, num arquivo
-         * @description No máximo 366 dias, na ordem das marcações; com porDia, uma linha por colaborador e dia. Sem isCLT, as duas
-         *     condições, e as marcações cujo documento ninguém tem.
+         * @description No máximo 366 dias; com porDia, uma linha por colaborador e dia, por nome e data. Sem isCLT, as duas
+         *     condições, e as marcações cujo documento ninguém tem. Cada arquivo escrito até o fim conta no fechamento do período.
          */
         get: operations["exportarBatidas"];
         put?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Apontamentos da consulta, num arquivo
-         * @description Uma linha por apontamento, na ordem das datas, sem valores
+         * @description Uma linha por apontamento, sem valores
          */
         get: operations["exportarConsulta"];
         put?: never;
@@ -4574,6 +4574,19 @@ export interface components {
                 ldPendente: boolean;
             }[];
         };
+        /** @description Um arquivo de batidas que foi escrito até o fim */
+        ExportacaoBatidas: {
+            por: components["schemas"]["Pessoa"];
+            /**
+             * Format: date-time
+             * @description Quando terminou
+             */
+            em: string;
+            inicio: components["schemas"]["Data"];
+            fim: components["schemas"]["Data"];
+            /** @description true: de CLT; false: de PJ; null: das duas condições */
+            isCLT: boolean | null;
+        };
         /** @description Em que passo está cada um no fechamento de um período */
         Fechamento: {
             periodo: components["schemas"]["Periodo"];
@@ -4595,6 +4608,15 @@ export interface components {
             /** @description Recusadas pelo RM, de envio incerto ou divergentes */
             recusadas: number;
             integradas: number;
+            /** @description Quantos dias do período já saíram no arquivo de batidas dos CLT; um dia conta depois que terminou */
+            batidas: {
+                /** @description Do período */
+                dias: number;
+                /** @description Dos que já tinham terminado quando foram exportados */
+                exportados: number;
+                /** @description A última exportação que tem dias do período, de qualquer condição */
+                ultima: components["schemas"]["ExportacaoBatidas"] | null;
+            };
         };
         Hoje: {
             data: components["schemas"]["Data"];
@@ -6430,6 +6452,8 @@ export interface components {
          * @example 2026-11-30
          */
         BatidasFim: components["schemas"]["Data"];
+        /** @description Ordenação */
+        OrdemBatidas: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
         /** @description Do arquivo */
         Formato: "xlsx" | "csv";
         /**
@@ -7029,7 +7053,7 @@ export interface operations {
                 /** @description true: só de CLT; false: só de PJ; todas quando ausente */
                 isCLT?: boolean;
                 /** @description Ordenação */
-                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
+                sort?: components["parameters"]["OrdemBatidas"];
             };
             header?: never;
             path?: never;
@@ -7274,6 +7298,10 @@ export interface operations {
                 isCLT?: boolean;
                 /** @description Uma linha por colaborador e dia, com o total e a diferença para as horas apontadas */
                 porDia?: boolean;
+                /** @description Ordenação */
+                sort?: components["parameters"]["OrdemBatidas"];
+                /** @description Só estas colunas das marcações, na ordem do arquivo; todas, sem este parâmetro e com porDia */
+                colunas?: ("nomeColaborador" | "idColaborador" | "data" | "hora" | "condicao")[];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
             };
@@ -7499,6 +7527,10 @@ export interface operations {
                 dataInicio?: components["schemas"]["Data"];
                 /** @description Até este dia */
                 dataFim?: components["schemas"]["Data"];
+                /** @description Ordem das linhas */
+                sort?: "data,asc" | "data,desc" | "colaborador,asc" | "colaborador,desc" | "secao,asc" | "secao,desc" | "horas,asc" | "horas,desc";
+                /** @description Só estas colunas, na ordem do arquivo; a do colaborador traz também seu código. Todas, sem este parâmetro */
+                colunas?: ("data" | "colaborador" | "horas" | "secao" | "projeto" | "atividade" | "documento" | "observacao" | "centroCusto" | "horaEntrada" | "horaSaida")[];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
             };
@@ -10907,7 +10939,12 @@ export interface operations {
                      *         "medicoes": 20,
                      *         "marcadas": 18,
                      *         "recusadas": 2,
-                     *         "integradas": 12
+                     *         "integradas": 12,
+                     *         "batidas": {
+                     *           "dias": 31,
+                     *           "exportados": 0,
+                     *           "ultima": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -14369,7 +14406,12 @@ export interface operations {
                      *         "medicoes": 0,
                      *         "marcadas": 0,
                      *         "recusadas": 0,
-                     *         "integradas": 0
+                     *         "integradas": 0,
+                     *         "batidas": {
+                     *           "dias": 31,
+                     *           "exportados": 0,
+                     *           "ultima": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -15747,6 +15789,8 @@ export interface operations {
                 horas?: components["schemas"]["Horas"];
                 /** @description Ordenação */
                 sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description Só estas colunas, na ordem do arquivo; todas, sem este parâmetro */
+                colunas?: ("usuario" | "nome" | "inicio" | "fim" | "validade" | "tipo" | "horas" | "saldo" | "status" | "justificativa")[];
                 /** @description Formato do arquivo */
                 formato?: "xlsx" | "csv";
             };

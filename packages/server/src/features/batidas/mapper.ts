@@ -17,11 +17,11 @@ export const toBatida = (row: Punch): Schema<'Batida'> => ({
 });
 
 /** The columns of the file, as on the screen. */
-export const columns: Column<Punch>[] = [
-  { header: 'Nome Colaborador', type: 'text', value: (row) => row.nome },
-  { header: 'ID Colaborador', type: 'text', value: (row) => row.funcionario },
-  { header: 'Data', type: 'date', value: day },
+export const columns = {
+  nomeColaborador: { header: 'Nome Colaborador', type: 'text', value: (row) => row.nome },
+  idColaborador: { header: 'ID Colaborador', type: 'text', value: (row) => row.funcionario },
+  data: { header: 'Data', type: 'date', value: day },
   // The hours since midnight are the time of the day.
-  { header: 'Hora', type: 'hours', value: (row) => parseHours(time(row)) },
-  { header: 'Condição', type: 'text', value: (row) => row.tipo },
-];
+  hora: { header: 'Hora', type: 'hours', value: (row) => parseHours(time(row)) },
+  condicao: { header: 'Condição', type: 'text', value: (row) => row.tipo },
+} satisfies Record<string, Column<Punch>>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';
-import { inOrder } from '../../infra/db/list.ts';
+import { inOrder, sortedBy } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
@@ -53,12 +53,14 @@ export async function list(db: Db, query: Query<'listarBatidas'>) {
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
 
-/** All of an interval, as they came. */
-export const stream = (db: Db, query: Filter) =>
+/** All of an interval. */
+export const stream = (db: Db, query: Filter & Pick<Query<'exportarBatidas'>, 'sort'>) =>
   streamRows(
     db,
-    rows(db)
-      .where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`)
-      .orderBy('b.momento')
-      .orderBy('b.id'),
+    sortedBy(
+      rows(db).where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`),
+      query.sort,
+      columns,
+      'b.id',
+    ),
   );

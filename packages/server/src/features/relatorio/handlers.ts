@@ -3,6 +3,7 @@ import { checkInterval } from '../../domain/values/interval.ts';
 import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
+import { chosen } from '../../infra/files/columns.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
 import { agrupadores, campos, columnOf, shownFields, toLinha, toOpcao } from './campos-mapper.ts';
@@ -27,12 +28,12 @@ export const relatorioHandlers = {
   },
 
   exportarConsulta: async ({ reports, query }) => {
-    const { formato, ...filters } = query;
+    const { formato, colunas, ...filters } = query;
     checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
     return sheetDownload({
       filename: 'Apontamentos de horas',
       formato,
-      columns: consultaColumns,
+      columns: chosen(consultaColumns, colunas),
       rows: queries.stream(reports, filters),
     });
   },

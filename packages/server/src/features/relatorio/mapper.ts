@@ -26,17 +26,19 @@ export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado
 });
 
 /** The columns of the file, as on the screen. */
-export const consultaColumns: readonly Column<Row>[] = [
-  { header: fieldLabels.data, type: 'date', value: (row) => row.data },
-  { header: fieldLabels.codigoColaborador, type: 'text', value: (row) => row.funcionario },
-  { header: fieldLabels.colaborador, type: 'text', value: (row) => row.funcionario_nome },
-  { header: fieldLabels.horas, type: 'hours', value: (row) => row.minutos },
-  { header: fieldLabels.secao, type: 'text', value: (row) => row.secao_descricao },
-  { header: fieldLabels.projeto, type: 'text', value: (row) => row.projeto_codigo },
-  { header: fieldLabels.atividade, type: 'text', value: (row) => row.atividade_nome },
-  { header: fieldLabels.documento, type: 'text', value: (row) => row.documento_codigo },
-  { header: fieldLabels.observacao, type: 'text', value: (row) => row.observacao },
-  { header: fieldLabels.centroCusto, type: 'text', value: (row) => row.centro_custo },
-  { header: 'Hora entrada', type: 'datetime', value: (row) => row.hora_entrada },
-  { header: 'Hora saída', type: 'datetime', value: (row) => row.hora_saida },
-];
+export const consultaColumns = {
+  data: { header: fieldLabels.data, type: 'date', value: (row) => row.data },
+  colaborador: [
+    { header: fieldLabels.codigoColaborador, type: 'text', value: (row) => row.funcionario },
+    { header: fieldLabels.colaborador, type: 'text', value: (row) => row.funcionario_nome },
+  ],
+  horas: { header: fieldLabels.horas, type: 'hours', value: (row) => row.minutos },
+  secao: { header: fieldLabels.secao, type: 'text', value: (row) => row.secao_descricao },
+  projeto: { header: fieldLabels.projeto, type: 'text', value: (row) => row.projeto_codigo },
+  atividade: { header: fieldLabels.atividade, type: 'text', value: (row) => row.atividade_nome },
+  documento: { header: fieldLabels.documento, type: 'text', value: (row) => row.documento_codigo },
+  observacao: { header: fieldLabels.observacao, type: 'text', value: (row) => row.observacao },
+  centroCusto: { header: fieldLabels.centroCusto, type: 'text', value: (row) => row.centro_custo },
+  horaEntrada: { header: 'Hora entrada', type: 'datetime', value: (row) => row.hora_entrada },
+  horaSaida: { header: 'Hora saída', type: 'datetime', value: (row) => row.hora_saida },
+} satisfies Record<string, Column<Row> | Column<Row>[]>;

@@ -44,6 +44,15 @@ export const shapesOf = <Row>(columns: readonly Column<Row>[]): Shape[] =>
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));
 
+/** Those of `columns` that were asked for by their names, in the order of the file; all where none is. A name may stand for several. */
+export const chosen = <Row, Name extends string>(
+  columns: Readonly<Record<Name, Column<Row> | readonly Column<Row>[]>>,
+  names: readonly Name[] | undefined,
+): Column<Row>[] =>
+  (Object.keys(columns) as Name[])
+    .filter((name) => names === undefined || names.includes(name))
+    .flatMap((name) => columns[name]);
+
 /** Figures stand at the right, so that their places stand below each other. */
 export const isFigure = (type: ColumnType): boolean =>
   type !== 'text' && type !== 'date' && type !== 'datetime';
