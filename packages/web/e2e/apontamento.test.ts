@@ -60,7 +60,7 @@ test('an entry of 1:20 changes the day, the month and the split, and deleting it
     .getByRole('button', { name: /^Excluir/ })
     .click();
   const question = tab.page.getByRole('alertdialog', { name: 'Excluir apontamento' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await tab.rows().count()).toBe(1);
   await tab.deleteFirst();

@@ -12,9 +12,9 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   const type = (text: string) => page.keyboard.type(text);
   expect(await violations(page)).toEqual([]);
 
-  await list.button('Adicionar').focus();
+  await list.button('Cadastrar').focus();
   await key('Enter');
-  const adding = page.getByRole('dialog', { name: 'Adicionar projeto' });
+  const adding = page.getByRole('dialog', { name: 'Cadastrar projeto' });
   await adding.getByLabel('Código').waitFor();
   await type('PRJ-9001');
   await key('Enter');
@@ -53,9 +53,9 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   await list.button('Atividades').focus();
   await key('Enter');
   await list.countBecomes('0 itens');
-  await list.button('Adicionar').focus();
+  await list.button('Cadastrar').focus();
   await key('Enter');
-  const activity = page.getByRole('dialog', { name: 'Adicionar atividade' });
+  const activity = page.getByRole('dialog', { name: 'Cadastrar atividade' });
   expect(await activity.getByLabel('Projeto').inputValue()).toBe('PRJ-9001');
   await activity.getByLabel('Código').fill('EXE');
   await activity.getByLabel('Nome').fill('Execução');
@@ -69,7 +69,7 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   await page.getByRole('menuitem', { name: 'Quem mantém este cadastro' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Manter por arquivos' }).click();
   await page.getByText('Mantido por arquivos').waitFor();
-  await expect.poll(() => list.button('Adicionar').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => list.button('Cadastrar').getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('gridcell', { name: 'Execução' }).dblclick();
   const seeing = page.getByRole('dialog', { name: 'Ver atividade' });
   await seeing.getByText('mantido pelos arquivos').waitFor();
