@@ -28,6 +28,7 @@ const right: Record<string, string> = {
   'Cancelar medição': 'an act with its object',
   'Cancelar registro': 'an act with its object',
   'Cancelar registro extraordinário': 'an act with its object',
+  'Cancelar ${each.name}': 'a download that goes on',
   Criar: 'a token, which the system makes and nobody fills in',
   'Criar token de acesso': 'the same',
   'Criar código de nova senha': 'the same',
