@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 
 const resolve = { conditions: ['aponta-source', ...defaultServerConditions] };
@@ -16,6 +17,15 @@ export const fromSource = { ssr: { resolve }, environments: { __vitest__: { reso
 export const patience = {
   retry: process.env.CI === 'true' ? 1 : 0,
   expect: { poll: { timeout: 25_000 } },
+};
+
+/** Programs that tests start from the sources: what the first of them compiled is there for the others. */
+export const compiledOnce = {
+  env: {
+    NODE_COMPILE_CACHE: fileURLToPath(
+      new URL('node_modules/.cache/aponta/compiled', import.meta.url),
+    ),
+  },
 };
 
 /** The tests stand far from São Paulo, on another day for half of it: what depends on the machine's zone fails. */

@@ -24,10 +24,7 @@ if (!config.demo) throw new Error('only a database of the demo company is filled
 const begun = performance.now();
 const { pool, close } = await openForCommand(config);
 try {
-  const client = await pool.connect();
-  await fill(client, scaleOf(apontamentos), today(systemClock), console.log).finally(() =>
-    client.release(true),
-  );
+  await fill(pool, scaleOf(apontamentos), today(systemClock), console.log);
   console.log(`in all: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 } finally {
   await close();

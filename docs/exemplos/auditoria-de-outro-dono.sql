@@ -9,6 +9,10 @@ grant connect, create, temporary on database :"banco" to :"servidor";
 grant usage, create on schema public to :"servidor";
 alter table auditoria owner to aponta_auditoria;
 alter table auditoria_elo owner to aponta_auditoria;
+alter table auditoria_descarte owner to aponta_auditoria;
 alter function auditoria_imutavel() owner to aponta_auditoria;
+alter function auditoria_descartavel() owner to aponta_auditoria;
 grant select, insert on auditoria, auditoria_elo to :"servidor";
+-- Descartar registros antigos é então de quem é dono: aponta-server auditoria descartar, com um usuário que tenha esse papel.
+grant select on auditoria_descarte to :"servidor";
 grant select on sequence auditoria_id_seq to :"servidor";

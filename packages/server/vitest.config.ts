@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { fromSource, patience } from '../../vitest.shared.ts';
+import { compiledOnce, fromSource, patience } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...fromSource,
   test: {
     ...patience,
+    ...compiledOnce,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',

@@ -343,7 +343,7 @@ export const access: readonly Mutation[] = [
   {
     rule: 'A new password ends the other sessions',
     file: 'packages/server/src/features/sessao/access-handlers.ts',
-    find: `await queries.endOthers(db, codigo, clock.now(), sessao);`,
+    find: `await endSessions(db, codigo, clock.now(), sessao);`,
     replace: `0;`,
     tests: ownAccess,
   },
@@ -364,7 +364,7 @@ export const access: readonly Mutation[] = [
   {
     rule: 'A password that is reset ends the access tokens',
     file: 'packages/server/src/usuario/set-password.ts',
-    find: `    await queries.endTokens(transaction, codigo, now);\n`,
+    find: `    await endTokens(transaction, codigo, now);\n`,
     replace: '',
     tests: ['packages/server/src/usuario/usuario.test.ts'],
   },

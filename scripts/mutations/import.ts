@@ -56,14 +56,14 @@ export const inImport: readonly Mutation[] = [
   },
   {
     rule: 'What was approved is the hours of the person, to the minute',
-    file: `${folder}/history-queries.ts`,
+    file: `${folder}/history-hours-queries.ts`,
     find: 'having coalesce(sum(l.minutos), 0) <> v.minutos',
     replace: 'having false',
     tests: past,
   },
   {
     rule: 'What entries are worth is what was approved, to the cent',
-    file: `${folder}/history-queries.ts`,
+    file: `${folder}/history-hours-queries.ts`,
     find: 'row_number() over (pedido order by resto desc, n) <= total',
     replace: 'row_number() over (pedido order by resto desc, n) < total',
     tests: past,
@@ -77,9 +77,16 @@ export const inImport: readonly Mutation[] = [
   },
   {
     rule: 'What is in RM comes integrated',
-    file: `${folder}/history-queries.ts`,
+    file: `${folder}/history-measurement-queries.ts`,
     find: 'where m.ja is null and idmov is not null\n    union all',
     replace: 'where false\n    union all',
+    tests: past,
+  },
+  {
+    rule: 'Documents of a past measurement sum to what it says of them',
+    file: `${folder}/history-measurement-queries.ts`,
+    find: 'having sum(${itemValue}) <> m.valor_total_a1',
+    replace: 'having false',
     tests: past,
   },
 ];

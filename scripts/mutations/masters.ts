@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const feature = 'packages/server/src/features/manutencao';
 const tests = [`${feature}/manutencao.test.ts`];
+const periods = [`${feature}/periods.test.ts`];
 const files = ['packages/server/src/import/ownership.test.ts'];
 
 /** Who keeps the masters, and what nobody may do to them. */
@@ -96,5 +97,47 @@ export const ofMasters: readonly Mutation[] = [
     find: `?.origem === 'TELA'`,
     replace: `?.origem === undefined && table.file === ''`,
     tests: files,
+  },
+  {
+    rule: 'The days of a period that is used do not move',
+    file: 'packages/server/src/domain/periodo/act.ts',
+    find: `    .where(isUsed('periodo'))\n`,
+    replace: `    .where('id', '<', 0)\n`,
+    tests: periods,
+  },
+  {
+    rule: 'A period ends in the month of its competência',
+    file: 'packages/server/src/domain/periodo/act.ts',
+    find: `fim < from || fim > until,`,
+    replace: `fim < from,`,
+    tests: periods,
+  },
+  {
+    rule: 'The next period begins where one ends',
+    file: 'packages/server/src/domain/periodo/act.ts',
+    find: `    ...(next ? [{ ...next, inicio: addDays(fim, 1) }] : []),\n`,
+    replace: '',
+    tests: periods,
+  },
+  {
+    rule: 'Who makes periods waits for who makes periods',
+    file: 'packages/server/src/domain/periodo/queries.ts',
+    find: `export async function lockClosingDay(db: Db): Promise<number> {
+  const { dia_fechamento } = await db
+    .selectFrom('config')
+    .select('dia_fechamento')
+    .forUpdate()`,
+    replace: `export async function lockClosingDay(db: Db): Promise<number> {
+  const { dia_fechamento } = await db
+    .selectFrom('config')
+    .select('dia_fechamento')`,
+    tests: periods,
+  },
+  {
+    rule: 'Nothing is logged for a section that left use',
+    file: 'packages/server/src/features/apontamento/references.ts',
+    find: `...brokenIf(!ativa, `,
+    replace: `...brokenIf(false, `,
+    tests: ['packages/server/src/features/apontamento/rules.test.ts'],
   },
 ];

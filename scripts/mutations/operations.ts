@@ -69,6 +69,27 @@ export const operations: readonly Mutation[] = [
     tests: chained,
   },
   {
+    rule: 'Of the audit only what is whole is dropped',
+    file: 'packages/server/src/auditoria/discard.ts',
+    find: `old.filter(({ posicao }) => posicao <= last.posicao)`,
+    replace: `old`,
+    tests: chained,
+  },
+  {
+    rule: 'Of the audit only what is old is dropped',
+    file: 'packages/server/src/auditoria/discard.ts',
+    find: `em !== null && em >= before`,
+    replace: `em === null`,
+    tests: chained,
+  },
+  {
+    rule: 'A drop of the audit is an act of it',
+    file: 'packages/server/src/auditoria/discard.ts',
+    find: `  await audit('auditoria', null, {`,
+    replace: `  void (audit, {`,
+    tests: chained,
+  },
+  {
     rule: 'Only who left is made anonymous',
     file: 'packages/server/src/pessoa/commands.ts',
     find: `if (person.codigo_situacao !== 'D') throw`,

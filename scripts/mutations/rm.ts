@@ -4,6 +4,7 @@ const rm = 'packages/server/src/rm';
 const web = 'packages/web/src/features/integracao-rm';
 const queue = [`${rm}/queue.test.ts`];
 const identity = [`${rm}/identity.test.ts`];
+const behaviours = [`${rm}/behaviours.test.ts`];
 const soap = [`${rm}/soap.test.ts`];
 
 /** What goes to RM: once, by who holds it, escaped, and nothing of the password in what is kept. */
@@ -267,5 +268,26 @@ export const toRm: readonly Mutation[] = [
     find: 'return { ...kept, ...startOf(asked), view };',
     replace: 'return { ...kept, drafts: asked, applied: asked, view };',
     tests: ['packages/web/src/list/viewed.test.ts'],
+  },
+  {
+    rule: 'Both texts of a duplicate number lead to a look-up',
+    file: `${rm}/soap.ts`,
+    find: 'txmovcfx/i;',
+    replace: 'unsaid/i;',
+    tests: behaviours,
+  },
+  {
+    rule: 'No stack is told, whether a line comes before it or not',
+    file: `${rm}/soap-call.ts`,
+    find: 'said.split(internals)[0]',
+    replace: "said.split('=====')[0]",
+    tests: behaviours,
+  },
+  {
+    rule: 'Answers are read in the encoding that they declare',
+    file: `${rm}/soap-call.ts`,
+    find: 'return new TextDecoder(declared).decode(bytes);',
+    replace: 'return new TextDecoder().decode(bytes);',
+    tests: behaviours,
   },
 ];

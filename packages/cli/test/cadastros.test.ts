@@ -49,6 +49,21 @@ test('a row is made by its fields, and changed by the document that shows it', a
   expect(await admin.run('cadastros alterar projetos PRJ-9001')).toMatchObject({ code: 2 });
 });
 
+test('the next period is made, and the end of one that nothing is of is moved', async () => {
+  expect(await admin.json('cadastros criar periodos')).toMatchObject({
+    chave: '202801',
+    nome: '01/2028',
+    valores: { fim: '2028-01-25', usado: false },
+  });
+  expect(
+    await admin.json('cadastros alterar periodos 202801 --campo fim=2028-01-20'),
+  ).toMatchObject({
+    valores: { inicio: '2027-12-26', fim: '2028-01-20' },
+  });
+  const used = await admin.run('cadastros alterar periodos 202610 --campo fim=2026-10-20');
+  expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('10/2026 já tem') });
+});
+
 test('a master is written to the file that imports it, and given to the files', async () => {
   const ran = await admin.run('cadastros exportar equipes -o equipes.csv');
   expect(ran).toMatchObject({ code: 0 });

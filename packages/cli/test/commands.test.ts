@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seal } from '../../server/src/auditoria/seal.ts';
+import { createDb } from '../../server/src/infra/db/pool.ts';
 import { startTestServer, type TestServer } from '../../server/test/server.ts';
 import { createWholeProgram } from '../src/program.ts';
 import { commandsOf, pathOf } from '../src/tools/command-tree.ts';
@@ -42,6 +44,22 @@ test.each([
   expect(ran.stdout).toMatch(header);
   expect(lines(ran.stdout).length).toBeGreaterThanOrEqual(least);
   expect((await admin.json<unknown[]>(args)).length).toBeGreaterThanOrEqual(least);
+});
+
+test('the audit is verified, and saved with its chain', async () => {
+  await seal(createDb(server.pool));
+  const { stdout, code } = await admin.run('auditoria verificar');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^A auditoria está inteira: .+\n\d+:[0-9a-f]{64}\n$/),
+  ]);
+  expect(await admin.run('auditoria exportar -o auditoria.tsv --quieto')).toMatchObject({
+    code: 0,
+  });
+  const file = await readFile(join(admin.home, 'auditoria.tsv'), 'utf8');
+  const [position, hash] = file.trimEnd().split('\n').at(-1)?.split('\t') ?? [];
+  expect(stdout).toContain(`${position}:${hash}`);
+  expect(await employee.run('auditoria exportar -o x.tsv')).toMatchObject({ code: 4 });
 });
 
 test('what a list of several filters has is what they say', async () => {

@@ -12,6 +12,7 @@ export const cadastroLabels = {
   atividades: { titulo: 'Atividades', item: 'atividade' },
   documentos: { titulo: 'Documentos', item: 'documento' },
   calendarios: { titulo: 'Calendários', item: 'calendário' },
+  periodos: { titulo: 'Períodos', item: 'período' },
   feriados: { titulo: 'Feriados', item: 'feriado' },
   'centros-de-custo': { titulo: 'Centros de custo', item: 'centro de custo' },
   contratos: { titulo: 'Contratos', item: 'contrato' },
@@ -33,6 +34,7 @@ export const campoLabels: Readonly<Record<string, string>> = {
   chefeInterno: 'Chefe interno',
   cnpj: 'CNPJ',
   codigo: 'Código',
+  competencia: 'Competência',
   cpf: 'CPF',
   descricao: 'Descrição',
   email: 'E-mail',
@@ -50,6 +52,7 @@ export const campoLabels: Readonly<Record<string, string>> = {
   supervisorExterno: 'Supervisor externo',
   supervisorInterno: 'Supervisor interno',
   titulo: 'Título',
+  usado: 'Em uso',
   valorHora: 'Valor da hora (R$)',
   valorMensal: 'Valor mensal (R$)',
 };
@@ -110,5 +113,10 @@ export const cadastroTexts = {
   emailDeUsuario:
     'O e-mail de quem entra no sistema só administradores alteram, pois por ele se troca a senha',
   chefeDeSiMesmo: 'Ninguém é chefe nem supervisor de si mesmo',
-  cicloDeChefes: (caminho: string) => `A chefia volta à própria pessoa: ${caminho}`,
+  cadastroSemArquivo: 'Nenhum arquivo traz este cadastro: ele é mantido aqui',
+  campoCalculado: (campo: string) => `${campo} é do servidor e não se informa`,
+  periodoEmUso: (competencia: string) =>
+    `${competencia} já tem apontamentos, pedidos, medições ou rateios: os seus dias não mudam`,
+  periodoForaDoMes: (de: string, ate: string) => `O fim fica entre ${de} e ${ate}`,
+  periodoDistante: (competencia: string) => `Os períodos vão no máximo até ${competencia}`,
 } as const;

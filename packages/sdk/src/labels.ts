@@ -234,6 +234,7 @@ export const requestLabels = {
   porDia: 'Por dia',
   precoGlobal: 'Preço global',
   projetoId: 'Projeto',
+  rateio: 'Rateio',
   secoes: 'Seções',
   semRegraDeAprovacao: 'Sem regra de aprovação',
   senha: 'Senha',
@@ -262,6 +263,7 @@ export const requestLabels = {
 export const auditLabels = {
   apontamento: 'Apontamento',
   aprovacao: 'Aprovação',
+  auditoria: 'Auditoria',
   ausencia: 'Ausência',
   avisos: 'Avisos por e-mail',
   backup: 'Backup restaurado',

@@ -85,6 +85,8 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
   aprovacaoForaDeOrdem: 'não vem depois das outras datas, ou está no futuro',
   aprovacaoDiferente: 'o período da pessoa já tem outra solicitação, ou esta com outros valores',
   somaDasHoras: (soma: string) => `os apontamentos da pessoa no período somam ${soma}`,
+  somaDosDocumentos: (soma: string) =>
+    `os documentos da medição somam ${soma}, e não o valor total A1`,
   somaDosValores: (soma: string) => `os valores dos apontamentos somam ${soma}`,
   descontoDeClt: 'só vale para um PJ',
   semAprovacao: 'o período da pessoa não tem aprovação, nem nos arquivos nem aqui',

@@ -44,6 +44,7 @@ const changes = Object.entries(operationInfo).filter(
 export const actNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
   enviarAoRm: 'Enviar medição ao RM',
+  descartarAuditoria: 'Descartar registros antigos',
   importar: 'Importar arquivos no servidor',
   definirSenha: 'Definir senha no servidor',
   entrarPelaEmpresa: 'Entrar com a conta da empresa',

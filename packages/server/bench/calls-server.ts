@@ -59,9 +59,7 @@ const engine = await startEmbedded({ dataDir, log: logger });
 const pool = createPool({ ...engine.connection, ...limitsOf(config.database) });
 await prepare(pool, config, systemClock, logger);
 
-const client = await pool.connect();
-await fill(client, scaleOf(Number(values.entries)), today(systemClock));
-client.release(true);
+await fill(pool, scaleOf(Number(values.entries)), today(systemClock));
 const admin = new Client({ ...engine.admin, database: engine.connection.database });
 await admin.connect();
 const { rows: started } = await admin.query<{ pid: number }>(

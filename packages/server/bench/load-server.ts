@@ -43,9 +43,7 @@ const { pool, close } = await openDatabase(config, systemClock, logger);
 const app = await buildApp({ config, pool, logger });
 
 if (options.entries) {
-  const client = await pool.connect();
-  await fill(client, scaleOf(Number(options.entries)), today(systemClock));
-  client.release(true);
+  await fill(pool, scaleOf(Number(options.entries)), today(systemClock));
 }
 if (options.punches) await punches(pool, Number(options.punches));
 

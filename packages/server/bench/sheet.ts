@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../src/infra/db/embedded.ts';
 import { createDb, createPool } from '../src/infra/db/pool.ts';
 import { streamRows } from '../src/infra/db/stream-rows.ts';
-import { type Column, cellsOf } from '../src/infra/files/columns.ts';
-import { sheetDownload } from '../src/infra/files/sheet.ts';
+import { cellsOf, columnsOf, type Field } from '../src/infra/files/columns.ts';
+import { queryDownload } from '../src/infra/files/query-sheet.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,25 +34,27 @@ interface Apontamento {
   documento: string | null;
   data: string;
   entrada: string;
-  criado_em: Date;
+  criado: string;
   minutos: number;
   valor: string;
   observacao: string | null;
 }
-const columns: Column<Apontamento>[] = [
-  { header: 'Número', type: 'integer', value: (row) => row.id },
-  { header: 'Colaborador', type: 'text', value: (row) => row.colaborador },
-  { header: 'Seção', type: 'text', value: (row) => row.secao },
-  { header: 'Projeto', type: 'text', value: (row) => row.projeto },
-  { header: 'Atividade', type: 'text', value: (row) => row.atividade },
-  { header: 'Documento', type: 'text', value: (row) => row.documento },
-  { header: 'Data', type: 'date', value: (row) => row.data },
-  { header: 'Entrada', type: 'datetime', value: (row) => row.entrada },
-  { header: 'Criado em', type: 'datetime', value: (row) => row.criado_em },
-  { header: 'Horas', type: 'hours', value: (row) => row.minutos },
-  { header: 'Valor', type: 'money', value: (row) => row.valor },
-  { header: 'Observação', type: 'text', value: (row) => row.observacao },
+const fields: Field<Apontamento>[] = [
+  { header: 'Número', type: 'integer', field: 'id' },
+  { header: 'Colaborador', type: 'text', field: 'colaborador' },
+  { header: 'Seção', type: 'text', field: 'secao' },
+  { header: 'Projeto', type: 'text', field: 'projeto' },
+  { header: 'Atividade', type: 'text', field: 'atividade' },
+  { header: 'Documento', type: 'text', field: 'documento' },
+  { header: 'Data', type: 'date', field: 'data' },
+  { header: 'Entrada', type: 'datetime', field: 'entrada' },
+  { header: 'Criado em', type: 'datetime', field: 'criado' },
+  { header: 'Horas', type: 'hours', field: 'minutos' },
+  { header: 'Valor', type: 'money', field: 'valor' },
+  { header: 'Observação', type: 'text', field: 'observacao' },
 ];
+
+const columns = columnsOf(fields);
 
 const log = { info() {}, warn: console.warn, error: console.error };
 const engine = await startEmbedded({ durable: false, log });
@@ -67,12 +69,13 @@ await pool.query(`create unlogged table linha as
     case when n % 4 = 0 then 'Revisão conforme comentários do cliente, folha ' || n end as observacao
   from generate_series(1, ${rows}) n`);
 const db = createDb(pool);
+const query = sql<Apontamento>`select *, criado_em at time zone 'America/Sao_Paulo' as criado from linha order by id`;
 
 const app = Fastify();
 app.get('/', (_request, reply) => {
-  const all = streamRows(db, sql<Apontamento>`select * from linha order by id`);
   const formato = values.formato === 'csv' ? 'csv' : 'xlsx';
-  const { type, body } = sheetDownload({ filename: 'Apontamentos', formato, columns, rows: all });
+  const sheet = { filename: 'Apontamentos', formato, fields, query } as const;
+  const { type, body } = queryDownload(db, sheet);
   return reply.type(type).send(body);
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -112,7 +115,7 @@ async function plainWorkbook(): Promise<number> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   const sheet = workbook.addWorksheet('Apontamentos');
   sheet.columns = columns.map(({ header }) => ({ header }));
-  for await (const chunk of streamRows(db, sql<Apontamento>`select * from linha order by id`)) {
+  for await (const chunk of streamRows(db, query)) {
     for (const row of chunk) sheet.addRow(cellsOf(columns, row)).commit();
   }
   await workbook.commit();

@@ -6,6 +6,7 @@ import { ensurePeriods } from './domain/periodo/queries.ts';
 import { type Clock, systemClock, today } from './infra/clock.ts';
 import { type Config, ConfigError } from './infra/config.ts';
 import { inWords } from './infra/db/connection-failure.ts';
+import { mostCopies } from './infra/db/copy-out.ts';
 import { type Embedded, reachEmbedded, reachExisting, startEmbedded } from './infra/db/embedded.ts';
 import { migrate, oneAtATime } from './infra/db/migrate.ts';
 import { createDb, createPool, limitsOf } from './infra/db/pool.ts';
@@ -71,7 +72,7 @@ async function open(
 
 /** All that may be open at a time: those of each process that answers calls, and of the first one, with some to spare. */
 const connectionsOf = ({ processes, database }: Config) =>
-  (processes + 1) * (database.connections + 1) + 20;
+  (processes + 1) * (database.connections + 1 + mostCopies) + 20;
 
 /** Brings an open database up to date: tables, the demo company where it is wanted, periods. Servers that start together wait for one another. */
 export async function prepare(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { discard } from './auditoria/discard.ts';
 import { seal } from './auditoria/seal.ts';
 import { ensurePeriods } from './domain/periodo/queries.ts';
 import { compact, summed } from './domain/somas/queries.ts';
@@ -23,6 +24,9 @@ export function keepHouse(
 ): () => Promise<void> {
   const timer = setInterval(() => {
     tidy(db, clock, kept).catch((error) => log.error({ err: error }, 'housekeeping failed'));
+    discardOld(db, clock, kept, log).catch((error) =>
+      log.error({ err: error }, 'the audit was not shortened'),
+    );
   }, hour);
   let sealing: Promise<unknown> = Promise.resolve();
   // What is not linked yet could be changed unseen.
@@ -34,6 +38,20 @@ export function keepHouse(
     clearInterval(sealer);
     await sealing;
   };
+}
+
+/** Drops what the audit is not to keep; says where its chain is broken, for that stays. */
+export async function discardOld(
+  db: Db,
+  clock: Clock,
+  { audit }: Kept,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<void> {
+  if (audit === undefined) return;
+  const now = clock.now();
+  const { linhas, broken } = await discard(db, new Date(now.getTime() - audit * 24 * hour), now);
+  if (linhas > 0) log.info({ linhas }, 'old rows of the audit were dropped');
+  if (broken) log.error({ broken }, 'the audit is broken, and not dropped from there on');
 }
 
 /**

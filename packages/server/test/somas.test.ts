@@ -36,6 +36,14 @@ const changes: ((n: number) => string)[] = [
     `update aprovacao set valor = valor + ${n}, minutos = minutos + 1 where id = ${nth('aprovacao', n)}`,
   (n) => `update aprovacao set desconto = 0.01, desconto_justificativa = 'x'
     where id = ${nth('aprovacao', n)} and valor > 0.01`,
+  (n) => `insert into integracao_rm (tipo, medicao_id, marcada_por, marcada_em)
+    select 'MS', id, 'INT0001', criada_em from medicao m
+    where id >= ${nth('medicao', n)} and not exists (select from integracao_rm where medicao_id = m.id) limit ${n % 3}`,
+  (n) =>
+    `update integracao_rm set status = case when id % 2 = 0 then 'ERRO' else 'MARCADA' end::status_integracao
+     where id >= ${nth('integracao_rm', n)}`,
+  (n) => `delete from integracao_rm rm where id >= ${nth('integracao_rm', n)}
+    and not exists (select from lote_rm_item where integracao_id = rm.id)`,
   (n) => `insert into auditoria (em, operacao, objeto)
     select timestamptz '2026-11-18T02:59:59Z' + ${n % 3} * interval '1 second', 'teste', 'objeto ' || o % 2
     from generate_series(0, ${n % 4}) o`,

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { seal } from '../../server/src/auditoria/seal.ts';
+import { createDb } from '../../server/src/infra/db/pool.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
@@ -39,6 +42,24 @@ test('a change is found and seen', async ({ open }) => {
   await page.getByText('Nada encontrado com estes filtros').waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await list.ready();
+});
+
+test('the audit is taken along once it was verified', async ({ open, server }) => {
+  await seal(createDb(server.pool));
+  const page = await open(visitList('ADM0001', 'auditoria'));
+  const list = await new ListPage(page).ready();
+  await list.button('Exportar').click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar auditoria' });
+  await dialog.getByText(/^A auditoria está inteira: \d+ linhas?$/).waitFor();
+  const noted = await dialog.locator('code').textContent();
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).focus();
+  await page.keyboard.press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('auditoria-2026-11-18.tsv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n');
+  expect(lines.at(-1)?.split('\t').slice(0, 2).join(':')).toBe(noted);
 });
 
 test('under 900 px the filters are a drawer', async ({ open }) => {

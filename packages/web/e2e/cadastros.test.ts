@@ -76,3 +76,103 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   expect(await seeing.getByLabel('Nome').isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
 });
+
+test('HR hires somebody by keyboard, with section and pay, and sees what others keep', async ({
+  open,
+}) => {
+  const page = await open(visitList('RHU0001', 'cadastros?ver=funcionarios'));
+  const list = await new ListPage(page).ready();
+  const key = (name: string) => page.keyboard.press(name);
+  const type = (text: string) => page.keyboard.type(text);
+  const act = async (name: string) => {
+    await list.button(name).focus();
+    await key('Enter');
+  };
+  /** Chooses by what is typed into a field that searches. */
+  const choose = async (field: string, text: string) => {
+    await page.getByRole('dialog').getByLabel(field).focus();
+    await key('Enter');
+    const search = page.getByRole('dialog').last().locator('input[role=combobox]');
+    await search.waitFor();
+    await type(text);
+    await page.getByRole('option').filter({ hasText: text }).first().waitFor();
+    await key('Enter');
+    await search.waitFor({ state: 'detached' });
+  };
+
+  await act('Adicionar');
+  const adding = page.getByRole('dialog', { name: 'Adicionar pessoa' });
+  await adding.getByLabel('Código').waitFor();
+  await type('NOV0001');
+  await key('Tab');
+  await type('Nádia Nova');
+  await adding.getByLabel('Tipo').focus();
+  await type('CLT');
+  await adding.getByLabel('Jornada').focus();
+  await type('08:00');
+  await choose('Chefe interno', 'GES0001');
+  expect(await violations(page)).toEqual([]);
+  await adding.getByLabel('Nome').focus();
+  await key('Enter');
+  await adding.waitFor({ state: 'detached' });
+
+  await list.filters.getByLabel('Código ou nome').fill('nov0001');
+  await key('Enter');
+  await list.countBecomes('1 item');
+  await list.grid.focus();
+  await key('Space');
+  await act('Seções das pessoas');
+  await list.countBecomes('0 itens');
+  await act('Adicionar');
+  const section = page.getByRole('dialog', { name: 'Adicionar seção da pessoa' });
+  expect(await section.getByLabel('Pessoa').inputValue()).toContain('NOV0001');
+  await section.getByLabel('Início').focus();
+  await type('01/11/2026');
+  await choose('Seção', '01.02.003');
+  await section.getByLabel('Início').focus();
+  await key('Enter');
+  await section.waitFor({ state: 'detached' });
+  await list.countBecomes('1 item');
+
+  await page.getByLabel('Cadastro', { exact: true }).selectOption('periodos');
+  await list.ready();
+  await page.getByRole('gridcell', { name: '10/2026', exact: true }).dblclick();
+  const seeing = page.getByRole('dialog', { name: 'Ver período' });
+  await seeing.getByText('alterado por administradores').waitFor();
+  expect(await seeing.getByLabel('Competência').inputValue()).toBe('10/2026');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('ADMIN makes the next period and moves the end of one that nothing is of', async ({
+  open,
+}) => {
+  const page = await open(visitList('ADM0001', 'cadastros?ver=periodos', { expects: [/422/] }));
+  const list = await new ListPage(page).ready();
+  const key = (name: string) => page.keyboard.press(name);
+  await list.button('Adicionar').focus();
+  await key('Enter');
+  const adding = page.getByRole('dialog', { name: 'Adicionar período' });
+  await adding.getByLabel('Fim').waitFor();
+  // The rest is the server's.
+  expect(await adding.getByLabel('Início').count()).toBe(0);
+  await key('Enter');
+  await adding.waitFor({ state: 'detached' });
+
+  const edit = async (competencia: string, fim: string) => {
+    await list.filters.getByLabel('Código ou nome').fill(competencia);
+    await key('Enter');
+    await list.countBecomes('1 item');
+    await page.getByRole('gridcell', { name: competencia, exact: true }).dblclick();
+    const editing = page.getByRole('dialog', { name: 'Editar período' });
+    expect(await editing.getByLabel('Início').isDisabled()).toBe(true);
+    await editing.getByLabel('Fim').fill(fim);
+    await key('Enter');
+    return editing;
+  };
+  const moved = await edit('01/2028', '20/01/2028');
+  await moved.waitFor({ state: 'detached' });
+  expect(await list.column('Fim')).toEqual(['20/01/2028']);
+  const used = await edit('10/2026', '20/10/2026');
+  await used.getByText('10/2026 já tem apontamentos').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -226,6 +226,13 @@ test('an approval is cancelled with its reason; what is uncertain is decided by 
   const list = await new ListPage(page).ready();
   expect(await list.headers()).toContain('Erro da integração');
   const row = page.getByRole('row').filter({ hasText: rows[0]?.codigo ?? 'none' });
+  await row.locator('[data-column="1"]').dblclick();
+  const view = page.getByRole('dialog', { name: /^Visualizar medição/ });
+  await view.getByText('Número no RM').waitFor();
+  // Why it waits is said once, to ADMIN too.
+  expect(await view.getByText('Sem resposta', { exact: true }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
   await row.locator('[data-column="1"]').click();
   await list.button('Mais ações').click();
   await page.getByRole('menuitem', { name: 'Conferir no RM' }).click();

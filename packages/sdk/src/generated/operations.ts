@@ -54,6 +54,8 @@ export const operationInfo = {
   "GET /apontamento/aprovacao/status": {"id":"listarStatusAprovacao","acao":"listar","objeto":"estados","permissao":"autenticado"},
   "GET /apontamento/aprovacao/user": {"id":"listarMinhasAprovacoes","acao":"listar","objeto":"solicitações","permissao":["SOLICITAR_APROVACAO_APONTAMENTO"]},
   "GET /apontamento/auditoria": {"id":"listarAuditoria","acao":"consultar","objeto":"auditoria","permissao":["ADMIN"]},
+  "GET /apontamento/auditoria/export": {"id":"exportarAuditoria","acao":"exportar","objeto":"auditoria","permissao":["ADMIN"]},
+  "GET /apontamento/auditoria/verificacao": {"id":"verificarAuditoria","acao":"verificar","objeto":"auditoria","permissao":["ADMIN"]},
   "GET /apontamento/ausencias": {"id":"listarAusencias","acao":"listar","objeto":"ausências","permissao":["GERENCIA_COLABORADOR"]},
   "POST /apontamento/ausencias": {"id":"criarAusencia","acao":"registrar","objeto":"ausência","permissao":["GERENCIA_COLABORADOR"]},
   "PUT /apontamento/ausencias/{id}": {"id":"salvarAusencia","acao":"salvar","objeto":"ausência","permissao":["GERENCIA_COLABORADOR"]},

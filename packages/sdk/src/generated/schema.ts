@@ -867,6 +867,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apontamento/auditoria/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A auditoria com a sua cadeia, para quem audita
+         * @description O arquivo de `aponta-server auditoria exportar`: em cada linha a posição, o hash e o registro, separados por tabulações;
+         *     o hash é o SHA-256 dos 32 bytes do hash anterior (zeros, no primeiro) seguidos do registro. Se registros antigos foram
+         *     descartados, a primeira linha diz a posição e o hash em que acabaram. Acaba onde a cadeia se quebra.
+         */
+        get: operations["exportarAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/auditoria/verificacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Confere a cadeia da auditoria, registro a registro
+         * @description O que `aponta-server auditoria verificar` diz. Os registros do último minuto podem ainda não estar na cadeia. De uma cadeia
+         *     longa uma chamada confere uma parte, e `proxima` diz de onde a seguinte continua.
+         */
+        get: operations["verificarAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apontamento/ausencias": {
         parameters: {
             query?: never;
@@ -1059,6 +1102,8 @@ export interface paths {
          * Os cadastros que quem chama vê, e os campos de cada um
          * @description ADMIN vê e altera todos. GERENCIA_COLABORADOR altera as pessoas, as suas seções e as suas remunerações, e lê os demais,
          *     salvo os papéis dos usuários.
+         *     Os períodos são feitos pelo servidor: adicionar um faz o que vem depois do último, e o fim de um muda com o início do
+         *     seguinte, enquanto nada é de nenhum dos dois.
          */
         get: operations["listarCadastros"];
         put?: never;
@@ -1078,7 +1123,7 @@ export interface paths {
         };
         /**
          * As linhas de um cadastro, num arquivo
-         * @description Tem as colunas do arquivo que importa o cadastro, e pode ser importado.
+         * @description Tem as colunas do arquivo que importa o cadastro, e pode ser importado; os períodos nenhum arquivo traz.
          */
         get: operations["exportarCadastro"];
         put?: never;
@@ -3370,7 +3415,7 @@ export interface components {
          * @description Código estável do erro; cada regra tem o seu
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES" | "CADASTRO_SEM_ARQUIVO" | "PERIODO_EM_USO" | "PERIODO_FORA_DO_MES" | "PERIODO_DISTANTE";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -4230,6 +4275,20 @@ export interface components {
         PaginaRegistroAuditoria: {
             content: components["schemas"]["RegistroAuditoria"][];
         } & components["schemas"]["Pagina"];
+        VerificacaoAuditoria: {
+            /** @description Se nenhum registro da cadeia foi alterado ou apagado */
+            inteira: boolean;
+            /** @description Registros que foram conferidos */
+            linhas: number;
+            /** @description Registros antigos que o servidor não guarda mais */
+            descartadas: number;
+            /** @description A posição e o hash do fim da cadeia, para anotar fora do servidor */
+            anotar: string;
+            /** @description O que a conferência diz, em palavras */
+            mensagens: string[];
+            /** @description De onde a próxima chamada continua, em apos; nulo quando a cadeia foi conferida até o fim */
+            proxima: string | null;
+        };
         Ausencia: {
             id: components["schemas"]["Id"];
             colaborador: components["schemas"]["Pessoa"];
@@ -4411,21 +4470,21 @@ export interface components {
          * @description O cadastro, com o nome do arquivo que o importa
          * @enum {string}
          */
-        NomeCadastro: "usuarios" | "funcionarios" | "funcionarios-secoes" | "funcionarios-remuneracoes" | "secoes" | "equipes" | "projetos" | "atividades" | "documentos" | "calendarios" | "feriados" | "centros-de-custo" | "contratos" | "empresas" | "coligadas" | "filiais" | "tipos-de-formato" | "encargos" | "locais-de-execucao";
+        NomeCadastro: "usuarios" | "funcionarios" | "funcionarios-secoes" | "funcionarios-remuneracoes" | "secoes" | "equipes" | "projetos" | "atividades" | "documentos" | "calendarios" | "periodos" | "feriados" | "centros-de-custo" | "contratos" | "empresas" | "coligadas" | "filiais" | "tipos-de-formato" | "encargos" | "locais-de-execucao";
         /**
          * @description Quem mantém o cadastro: os arquivos importados no servidor, ou esta API e as suas telas
          * @enum {string}
          */
         OrigemCadastro: "ARQUIVOS" | "TELA";
         /**
-         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
+         * @description O que o campo contém: TEXTO, DATA (YYYY-MM-DD), COMPETENCIA (YYYYMM), LOGICO (booleano), INTEIRO e DECIMAL (números, ou o texto
          *     deles com vírgula), PERCENTUAL (de 0 a 100),
          *     JORNADA (HH:MM de segunda a sexta, ou sete HH:MM de segunda a domingo), OPCAO (uma das opções), OPCOES (lista delas),
          *     REFERENCIA (a chave de uma linha de outro cadastro), RATEIO (lista de centros de custo com o percentual, como
          *     "2.01.001 60,00"; vazia, ou soma 100,00)
          * @enum {string}
          */
-        TipoCampoCadastro: "TEXTO" | "DATA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA" | "RATEIO";
+        TipoCampoCadastro: "TEXTO" | "DATA" | "COMPETENCIA" | "LOGICO" | "INTEIRO" | "DECIMAL" | "PERCENTUAL" | "JORNADA" | "OPCAO" | "OPCOES" | "REFERENCIA" | "RATEIO";
         /** @description O valor de um campo, na forma que o tipo do campo diz; em padrao, o que vale quando não é preenchido */
         ValorCadastro: string | number | boolean | string[] | null;
         CampoCadastro: {
@@ -4440,6 +4499,8 @@ export interface components {
             chave: boolean;
             /** @description Se não muda depois que a linha existe */
             bloqueado: boolean;
+            /** @description Se é o servidor que o preenche */
+            calculado: boolean;
             /** @description O que pode conter, em OPCAO e OPCOES; vazia nos demais */
             opcoes: {
                 /** @description O que vai em valores */
@@ -4460,6 +4521,8 @@ export interface components {
             /** @description Como chamam uma linha dele */
             item: string;
             origem: components["schemas"]["OrigemCadastro"];
+            /** @description Se há um arquivo que o importa */
+            vemDeArquivos: boolean;
             /**
              * Format: date-time
              * @description Quando um arquivo o trouxe por último
@@ -9731,6 +9794,66 @@ export interface operations {
             422: components["responses"]["RegraViolada"];
         };
     };
+    exportarAuditoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo; o nome está em content-disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/tab-separated-values": string;
+                };
+            };
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
+    verificarAuditoria: {
+        parameters: {
+            query?: {
+                /** @description De onde continuar; o que a chamada anterior deu em proxima */
+                apos?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "inteira": true,
+                     *       "linhas": 1204,
+                     *       "descartadas": 0,
+                     *       "anotar": "1204:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "mensagens": [
+                     *         "A auditoria está inteira: 1.204 linhas"
+                     *       ],
+                     *       "proxima": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerificacaoAuditoria"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+        };
+    };
     listarAusencias: {
         parameters: {
             query?: {
@@ -10322,6 +10445,7 @@ export interface operations {
                      *         "titulo": "Equipes",
                      *         "item": "equipe",
                      *         "origem": "TELA",
+                     *         "vemDeArquivos": true,
                      *         "importadoEm": null,
                      *         "altera": true,
                      *         "motivo": null,
@@ -10335,6 +10459,7 @@ export interface operations {
                      *             "obrigatorio": true,
                      *             "chave": true,
                      *             "bloqueado": true,
+                     *             "calculado": false,
                      *             "opcoes": [],
                      *             "cadastro": null,
                      *             "padrao": null,
@@ -10362,6 +10487,8 @@ export interface operations {
                 ativo?: components["parameters"]["AtivoCadastro"];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
+                /** @description De projetos: em vez das linhas, o arquivo que importa o rateio delas */
+                rateio?: boolean;
             };
             header?: never;
             path: {
@@ -10702,6 +10829,7 @@ export interface operations {
                      *       "titulo": "Equipes",
                      *       "item": "equipe",
                      *       "origem": "TELA",
+                     *       "vemDeArquivos": true,
                      *       "importadoEm": null,
                      *       "altera": true,
                      *       "motivo": null,
@@ -10715,6 +10843,7 @@ export interface operations {
                      *           "obrigatorio": true,
                      *           "chave": true,
                      *           "bloqueado": true,
+                     *           "calculado": false,
                      *           "opcoes": [],
                      *           "cadastro": null,
                      *           "padrao": null,
@@ -10730,6 +10859,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
         };
     };
     consultarConfig: {
@@ -17107,6 +17237,8 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description Parte do nome, do nome fantasia ou do CNPJ, com ou sem pontuação */
                 nome?: string;
+                /** @description Só as em uso, ou só as que saíram de uso */
+                ativa?: boolean;
                 /** @description Ordenação */
                 sort?: "nome,asc" | "nome,desc" | "nomeFantasia,asc" | "nomeFantasia,desc" | "cnpj,asc" | "cnpj,desc";
             };
@@ -17527,6 +17659,8 @@ export interface operations {
                 codigo?: components["schemas"]["CodigoSecao"];
                 /** @description Parte do código ou da descrição */
                 nome?: string;
+                /** @description Só as em uso, ou só as que saíram de uso */
+                ativa?: boolean;
             };
             header?: never;
             path?: never;

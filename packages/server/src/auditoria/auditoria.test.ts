@@ -8,6 +8,7 @@ import { cloneDatabase } from '../../test/database.ts';
 import { createDb, createPool, type Db } from '../infra/db/pool.ts';
 import { none } from './chain.ts';
 import { runAuditoria } from './commands.ts';
+import { discard } from './discard.ts';
 import { seal, verify } from './seal.ts';
 
 const connection = await cloneDatabase();
@@ -110,6 +111,17 @@ test('who links everything anew is found out by a hash that was noted', async ()
   );
 });
 
+test('a long chain is verified in parts', async () => {
+  const { head } = await verify(db);
+  let part = await verify(db, undefined, { most: 3 });
+  expect(part).toMatchObject({ more: true, head: { posicao: 3 } });
+  for (let n = 0; part.more && n < 100; n++)
+    part = await verify(db, undefined, { from: part.head, most: 3 });
+  expect(part.head).toEqual(head);
+  const wrong = { posicao: 3, hash: Buffer.alloc(32, 1) };
+  expect((await verify(db, undefined, { from: wrong })).broken).toMatchObject({ why: 'alterada' });
+});
+
 test('whoever has the export can follow the chain without us', async () => {
   const file = join(folder, 'auditoria.tsv');
   expect((await run('exportar', file)).code).toBe(0);
@@ -127,12 +139,86 @@ test('whoever has the export can follow the chain without us', async () => {
   });
 });
 
+test('what is old is dropped when it is whole; the chain goes on, and nothing else is dropped', async () => {
+  const count = async (table: string) =>
+    (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+  const counted = async () =>
+    (await pool.query('select coalesce(sum(quantidade), 0)::int as n from soma_auditoria')).rows[0]
+      .n;
+  await expect(pool.query('delete from auditoria')).rejects.toThrow('only grows');
+  await pool.query(`insert into auditoria (em, usuario, operacao, objeto)
+    values ('2019-05-01 12:00Z', 'ADM0001', 'salvarConfig', 'config')`);
+  for (let n = 0; n < 2; n++) await act();
+  await seal(db);
+  const all = await count('auditoria');
+  const before = (await verify(db)).head;
+  // The old one lies behind newer ones, which it does not take with it.
+  expect(await discard(db, new Date('2020-01-01'), new Date())).toEqual({ linhas: 0 });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const broken = await tampered(`update auditoria set usuario = 'OUTRO' where id = 3`, 'select 1');
+  expect(broken.code).toBe(1);
+  const part = await discard(db, tomorrow, new Date());
+  expect(part).toMatchObject({ broken: { id: 3, why: 'alterada' } });
+  expect(await count('auditoria')).toBe(all - part.linhas + (part.linhas > 0 ? 1 : 0));
+  const client = new Client(admin);
+  await client.connect();
+  await client.query(
+    `set session_replication_role = replica; update auditoria set usuario = 'ADM0001' where id = 3`,
+  );
+  await client.end();
+  expect(await run('descartar', '--antes', tomorrow.toISOString().slice(0, 10))).toMatchObject({
+    code: 0,
+  });
+  expect(await counted()).toBe(await count('auditoria'));
+  expect(await seal(db)).toBeGreaterThan(0);
+  const { head, broken: now, dropped } = await verify(db);
+  expect(now).toBeUndefined();
+  expect(head.posicao).toBeGreaterThan(before.posicao);
+  expect(await count('auditoria')).toBe(head.posicao - (dropped?.posicao ?? 0));
+  const { rows } = await pool.query(
+    `select depois from auditoria where operacao = 'descartarAuditoria' order by id desc limit 1`,
+  );
+  expect(rows[0].depois).toMatchObject({
+    posicao: dropped?.posicao,
+    hash: dropped?.hash.toString('hex'),
+  });
+  // What was noted of the end of what is gone is known still; of what came before it is not.
+  const noted = `${dropped?.posicao}:${dropped?.hash.toString('hex')}`;
+  expect(await run('verificar', '--esperado', noted)).toMatchObject({ code: 0 });
+  expect(
+    await run('verificar', '--esperado', `${dropped?.posicao}:${'0'.repeat(64)}`),
+  ).toMatchObject({
+    code: 1,
+  });
+  expect((await run('verificar', '--esperado', `1:${'0'.repeat(64)}`)).said).toContain(
+    'descartada',
+  );
+  // The export begins where it goes on from.
+  const file = join(folder, 'depois.tsv');
+  await run('exportar', file);
+  const [first = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(first).toMatch(
+    new RegExp(`^${dropped?.posicao}\t${dropped?.hash.toString('hex')}\tdescartado`),
+  );
+  let at = Buffer.from(first.split('\t')[1] ?? '', 'hex');
+  for (const line of lines) {
+    const [, hash, text = ''] = line.split('\t');
+    at = createHash('sha256').update(at).update(text).digest();
+    expect(at.toString('hex')).toBe(hash);
+  }
+  for (const table of ['auditoria', 'auditoria_elo', 'auditoria_descarte'])
+    await expect(pool.query(`delete from ${table}`), table).rejects.toThrow('only grows');
+});
+
 test.each([
   [[]],
   [['verificar', 'x']],
   [['exportar']],
   [['verificar', '--esperado', '1:aa']],
   [['apagar']],
+  [['descartar']],
+  [['descartar', '--antes', 'ontem']],
+  [['verificar', '--antes', '2020-01-01']],
 ])('%j tells how it is called', async (args) => {
   expect((await run(...args)).code).toBe(2);
 });

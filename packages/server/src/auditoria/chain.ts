@@ -29,6 +29,21 @@ export type Break = {
   why: 'falta-elo' | 'falta-linha' | 'alterada';
 };
 
+/** A line of the export: position, hash and the text that was hashed. */
+export const lineOf = ({ posicao, hash, text }: Omit<Link, 'auditoria_id'>): string =>
+  `${posicao}\t${hash.toString('hex')}\t${text}\n`;
+
+/** A head as people note it down: `120:9f86…`. */
+export const notedOf = ({ posicao, hash }: Head): string => `${posicao}:${hash.toString('hex')}`;
+
+/** Reads what people noted down; undefined of what is none. */
+export function headOf(text: string): Head | undefined {
+  const [, posicao, hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
+  return posicao === undefined
+    ? undefined
+    : { posicao: Number(posicao), hash: Buffer.from(hash, 'hex') };
+}
+
 /** Follows the links in their order from `head`; answers how far they are right, and the first that is not. */
 export function follow(head: Head, links: readonly Link[]): { head: Head; broken?: Break } {
   let at = head;

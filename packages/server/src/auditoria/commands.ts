@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { auditTexts } from '@aponta/sdk';
 import { answering, type Env, type Say } from '../command.ts';
 import { openAsItIs } from '../database.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
-import type { Head, Link } from './chain.ts';
-import { seal, type Verified, verify } from './seal.ts';
+import { type Head, headOf, notedOf } from './chain.ts';
+import { type Discarded, discard } from './discard.ts';
+import { exportLines, seal, type Verified, verify } from './seal.ts';
+import { isWhole, saidOf } from './told.ts';
 
 /** `aponta-server auditoria …`; answers the exit code: 0 whole, 1 broken or not read, 2 usage. */
 export async function runAuditoria(args: string[], env: Env, say: Say): Promise<number> {
@@ -16,14 +19,20 @@ export async function runAuditoria(args: string[], env: Env, say: Say): Promise<
     args,
     allowPositionals: true,
     strict: false,
-    options: { esperado: { type: 'string' } },
+    options: { esperado: { type: 'string' }, antes: { type: 'string' } },
   });
-  const { esperado, ...others } = values;
+  const { esperado, antes, ...others } = values;
   const [command, path, ...more] = positionals;
   const expected = typeof esperado === 'string' ? headOf(esperado) : undefined;
-  const wanted = command === 'verificar' ? path === undefined : command === 'exportar' && path;
+  const before = typeof antes === 'string' ? dayOf(antes) : undefined;
+  const wanted =
+    command === 'exportar'
+      ? path
+      : path === undefined && ['verificar', 'descartar'].includes(command ?? '');
   const isWrong =
-    more.length + Object.keys(others).length > 0 || (esperado !== undefined && !expected);
+    more.length + Object.keys(others).length > 0 ||
+    (esperado !== undefined && (!expected || command === 'descartar')) ||
+    (before !== undefined) !== (command === 'descartar');
   if (!wanted || isWrong) {
     say(auditTexts.uso);
     return 2;
@@ -33,6 +42,7 @@ export async function runAuditoria(args: string[], env: Env, say: Say): Promise<
     try {
       const db = createDb(pool);
       await seal(db);
+      if (before) return tellDiscarded(await discard(db, before, new Date()), say);
       if (path === undefined) return tell(await verify(db, expected), say);
       return await exported(db, path, expected, say);
     } finally {
@@ -55,35 +65,30 @@ async function exported(
     say(auditTexts.naoGravado(error instanceof Error ? error.message : String(error)));
     return 1;
   }
-  const write = async (links: readonly Link[]) => {
-    const lines = links.map(
-      ({ posicao, hash, text }) => `${posicao}\t${hash.toString('hex')}\t${text}\n`,
-    );
-    if (lines.length > 0 && !file.write(lines.join(''))) await once(file, 'drain');
-  };
-  const verified = await verify(db, expected, write);
-  file.end();
-  await finished(file);
+  let verified: Verified | undefined;
+  const lines = exportLines(db, expected, (end) => {
+    verified = end;
+  });
+  await pipeline(Readable.from(lines), file);
+  if (!verified) throw new Error('the chain was not read to its end');
   return tell(verified, say);
 }
 
-function tell({ head, broken, outside, expected }: Verified, say: Say): number {
-  if (broken) {
-    say(auditTexts.quebrada(broken));
-    return 1;
-  }
-  const [first] = outside;
-  if (first !== undefined) say(auditTexts.foraDaCadeia(first, outside.length));
-  if (expected !== undefined && expected !== 'same') say(auditTexts.outraCadeia(expected));
-  if (first !== undefined || (expected !== undefined && expected !== 'same')) return 1;
-  say(auditTexts.inteira(head.posicao, head.hash.toString('hex')));
+function tellDiscarded({ linhas, broken }: Discarded, say: Say): number {
+  say(auditTexts.descartadas(linhas));
+  if (broken) say(auditTexts.quebrada(broken));
+  return broken ? 1 : 0;
+}
+
+function tell(verified: Verified, say: Say): number {
+  for (const line of saidOf(verified)) say(line);
+  if (!isWhole(verified)) return 1;
+  say(notedOf(verified.head));
   return 0;
 }
 
-/** `120:9f86…`, as it was told. */
-function headOf(text: string): Head | undefined {
-  const [, posicao, hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
-  return posicao === undefined
-    ? undefined
-    : { posicao: Number(posicao), hash: Buffer.from(hash, 'hex') };
+/** The first instant of a day. */
+function dayOf(text: string): Date | undefined {
+  const valid = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return valid ? new Date(`${text}T00:00:00-03:00`) : undefined;
 }

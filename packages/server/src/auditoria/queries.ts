@@ -46,6 +46,41 @@ export async function addLinks(
                          ${links.map(({ hash }) => hash)}::bytea[])`.execute(db);
 }
 
+/** Where the chain begins: the end of what was dropped last. */
+export const lastDrop = (db: Db): Promise<(Head & { em: Date }) | undefined> =>
+  db
+    .selectFrom('auditoria_descarte')
+    .select(['posicao', 'hash', 'em'])
+    .orderBy('posicao', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The next links after a position, but for the last of all, with when their acts were. */
+export async function droppable(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<(Link & { em: Date | null })[]> {
+  const { rows } = await sql<Link & { em: Date | null }>`
+    select e.posicao, e.auditoria_id, e.hash, a.em, case when a.id is not null then ${text} end as text
+    from auditoria_elo e left join auditoria a on a.id = e.auditoria_id
+    where e.posicao > ${after} and e.posicao < (select max(posicao) from auditoria_elo)
+    order by e.posicao limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Drops rows and links up to a position, and keeps by what the chain goes on. */
+export async function drop(
+  db: Db,
+  { posicao, hash }: Head,
+  { linhas, ate, em }: { linhas: number; ate: Date; em: Date },
+): Promise<void> {
+  await db.insertInto('auditoria_descarte').values({ posicao, hash, linhas, ate, em }).execute();
+  await sql`delete from auditoria using auditoria_elo e
+    where e.auditoria_id = auditoria.id and e.posicao <= ${posicao}`.execute(db);
+  await db.deleteFrom('auditoria_elo').where('posicao', '<=', posicao).execute();
+}
+
 export async function links(db: Db, after: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select e.posicao, e.auditoria_id, e.hash, case when a.id is not null then ${text} end as text

@@ -37,6 +37,10 @@ async function letters(like = '%') {
 const addressesOf = async (like: string) => (await letters(like)).map(({ destino }) => destino);
 
 test('approvers get what waits for them, once a day although two servers write', async () => {
+  await pool.query(
+    `update aprovacao set status_em = '2026-01-06T01:30:00Z' where id = (
+       select min(id) from aprovacao where status = 'PENDENTE' and aprovador_primario = 'GES0001')`,
+  );
   await Promise.all([write(), write()]);
   await write();
   const digests = await letters('%por você');
@@ -49,6 +53,8 @@ test('approvers get what waits for them, once a day although two servers write',
   );
   const own = digests.find(({ destino }) => destino === 'ges0001@aponta.example');
   expect(own?.assunto).toMatch(new RegExp(`^${rows[0].n} `));
+  // In the evening it is the next day elsewhere.
+  expect(own?.conteudo.linhas).toContain('A mais antiga espera desde 05/01/2026');
   clock.advance(24 * 60 * 60 * 1000);
   await write();
   expect((await letters('%por você')).length).toBe(2 * digests.length);

@@ -1,4 +1,4 @@
-import { addDays, emailTexts, formatDate } from '@aponta/sdk';
+import { addDays, businessDate, emailTexts, formatDate } from '@aponta/sdk';
 import { addressees, wants } from '../domain/correio/notice-queries.ts';
 import { post } from '../domain/correio/queries.ts';
 import { reminderText } from '../domain/lembrete/mapper.ts';
@@ -50,7 +50,7 @@ async function writeDigests(
       linhas: [
         ...(horas > 0 ? [emailTexts.horasEsperam(horas)] : []),
         ...(terceiros > 0 ? [emailTexts.medicoesEsperam(terceiros)] : []),
-        emailTexts.maisAntiga(formatDate(desde.toISOString().slice(0, 10))),
+        emailTexts.maisAntiga(formatDate(businessDate(desde))),
       ],
       botao: { texto: emailTexts.abrirAprovacao, caminho: '/#/aprovacao' },
       porque: emailTexts.porqueAviso,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { periodRows } from '../domain/periodo/queries.ts';
 import { logsHours } from '../domain/pessoa/subordinate-queries.ts';
+import { businessZone } from '../infra/clock.ts';
 import type { Db } from '../infra/db/pool.ts';
-
-const businessZone = 'America/Sao_Paulo';
 
 /** The zones of sections, and that of whoever has none. */
 export async function listZones(db: Db): Promise<string[]> {

@@ -37,7 +37,7 @@ function withCnpj(): Row<'empresa'>[] {
     // The youngest company has one of the CNPJ with letters, given out since July 2026.
     const root = index === clients.length + suppliers.length - 1 ? '7KP2' : randomDigits(random, 4);
     const cnpj = completeCnpj(`${root}${randomDigits(random, 4)}0001`);
-    return { id: index + 1, nome, nome_fantasia, cnpj };
+    return { id: index + 1, nome, nome_fantasia, cnpj, ativa: true };
   });
 }
 

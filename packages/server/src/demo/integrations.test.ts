@@ -46,7 +46,7 @@ describe.each(['2026-11-18', '2026-11-26', '2028-02-29'])('integrations on %s', 
       const batch = batches.get(row.lote ?? 0);
       expect(batch !== undefined).toBe(status !== 'MARCADA');
       expect(batch === undefined || row.marcada_em <= batch.criado_em).toBe(true);
-      expect(row.chave).toBe(batch ? `APONTA:${row.tipo}:${row.id}` : null);
+      expect(row.chave).toBe(batch ? `APONTA:DEMO22:${row.tipo}:${row.id}` : null);
       expect([idmov, enviada_em].map((one) => one !== null)).toEqual(
         Array.from({ length: 2 }, () => status === 'INTEGRADA'),
       );

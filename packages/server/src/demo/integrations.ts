@@ -1,3 +1,4 @@
+import { keyOf } from '../rm/installation.ts';
 import type { Agenda } from './agenda.ts';
 import { instant } from './dates.ts';
 import { createRandom } from './random.ts';
@@ -18,6 +19,8 @@ export interface Marked {
 
 /** Who marks measurements as ready, and sends them. */
 const marker = 'INT0001';
+/** Of the installation that sent what is in RM already. */
+const demoPrefix = 'DEMO22';
 /** The periods that are not in RM yet; in the older of them something went wrong. */
 const open = 2;
 const minute = 60_000;
@@ -68,7 +71,7 @@ export function generateIntegrations(agenda: Agenda, marked: readonly Marked[]):
       status: mark.status,
       marcada_por: marker,
       marcada_em: mark.at,
-      ...(batch && { lote, tentativas: 1, chave: `APONTA:${mark.tipo}:${mark.id}` }),
+      ...(batch && { lote, tentativas: 1, chave: keyOf(demoPrefix, mark.tipo, mark.id) }),
       ...(mark.status === 'ERRO' && failure),
     };
   });

@@ -61,6 +61,7 @@ const secao = (
   jornada_especifica: false,
   calendario: 'SP',
   fuso: 'America/Sao_Paulo',
+  ativa: true,
   ...special,
 });
 
@@ -85,12 +86,12 @@ export const secoes: Row<'secao'>[] = [
 ];
 
 export const equipes: Row<'equipe'>[] = [
-  { codigo: 'E01', nome: 'Energia' },
-  { codigo: 'E02', nome: 'Saneamento' },
-  { codigo: 'E03', nome: 'Portos e Rodovias' },
-  { codigo: 'E04', nome: 'Mineração' },
-  { codigo: 'E05', nome: 'Óleo, Gás e Celulose' },
-  { codigo: 'E06', nome: 'Apoio Corporativo' },
+  { codigo: 'E01', nome: 'Energia', ativa: true },
+  { codigo: 'E02', nome: 'Saneamento', ativa: true },
+  { codigo: 'E03', nome: 'Portos e Rodovias', ativa: true },
+  { codigo: 'E04', nome: 'Mineração', ativa: true },
+  { codigo: 'E05', nome: 'Óleo, Gás e Celulose', ativa: true },
+  { codigo: 'E06', nome: 'Apoio Corporativo', ativa: true },
 ];
 
 export const tiposFormato: Row<'tipo_formato'>[] = [

@@ -176,7 +176,7 @@ test.each([
   [
     'codigo;nome',
     'codigo;nome;apelido',
-    'coluna desconhecida: apelido; as colunas são codigo, nome',
+    'coluna desconhecida: apelido; as colunas são codigo, nome, ativa',
   ],
   ['codigo;nome', 'codigo;nome;Código', 'a coluna codigo está repetida'],
 ])('headings %s -> %s', async (from, to, why) => {

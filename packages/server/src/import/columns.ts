@@ -25,6 +25,13 @@ export const costCentre = {
   column: 'centro_custo',
   kind: text(50),
 } as const;
+/** Whether it may still be chosen. */
+export const inUse: Column = {
+  title: 'ativa',
+  kind: kinds.flag,
+  fallback: true,
+  note: 'não: deixa de ser oferecida, e fica no que já a tem',
+};
 export const project: Column = {
   title: 'projeto',
   column: 'projeto_id',

@@ -210,4 +210,23 @@ export const historyTables: readonly Table[] = [
       },
     ],
   },
+  {
+    name: 'medicao_terceiros_documento',
+    file: 'medicoes-terceiros-documentos',
+    key: ['codigo', 'documento', 'formato'],
+    once: true,
+    columns: [
+      { ...code(), kind: kinds.thirdPartyCode, of: 'medicao_terceiros' },
+      { title: 'documento', kind: text(100), of: 'documento', required, note: 'um do projeto' },
+      { title: 'formato', kind: text(10), of: 'tipo_formato', required },
+      { title: 'folhas', kind: kinds.integer(), required },
+      { title: 'a1 equivalente', kind: kinds.decimal(6, 3), required },
+      {
+        title: 'valor unitario',
+        kind: money,
+        required,
+        note: 'folhas × A1 equivalente × valor unitário somam o valor total A1 da medição',
+      },
+    ],
+  },
 ];

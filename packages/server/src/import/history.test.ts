@@ -34,15 +34,19 @@ const past = {
     'PJT01;03/2024;900,00;NF 12;1;4711;05/04/2024;ANA01',
   ],
   'medicoes-terceiros': [
-    'codigo;competencia;executante;secao;projeto;local de execucao;horas;valor unitario;preco global;valor;criada por;aprovador;aprovado em;coligada;idmov',
-    'MT-2024-00007;03/2024;12ABC34501DE35;01.001;P1;SP;10:00;50,00;100,00;600,00;ANA01;RUI01;03/04/2024;1;4712',
-    'MT-2026-00003;10/2026;12ABC34501DE35;01.001;P1;SP;;;100,00;100,00;ANA01;RUI01;03/11/2026;;',
+    'codigo;competencia;executante;secao;projeto;local de execucao;horas;valor unitario;preco global;valor total a1;valor;criada por;aprovador;aprovado em;coligada;idmov',
+    'MT-2024-00007;03/2024;12ABC34501DE35;01.001;P1;SP;8:00;50,00;100,00;100,00;600,00;ANA01;RUI01;03/04/2024;1;4712',
+    'MT-2026-00003;10/2026;12ABC34501DE35;01.001;P1;SP;;;100,00;;100,00;ANA01;RUI01;03/11/2026;;',
   ],
   'medicoes-terceiros-centros-de-custo': [
     'codigo;centro de custo;percentual',
     'MT-2024-00007;1.01;25',
     'MT-2024-00007;1.02;75',
     'MT-2026-00003;1.01;100',
+  ],
+  'medicoes-terceiros-documentos': [
+    'codigo;documento;formato;folhas;a1 equivalente;valor unitario',
+    'MT-2024-00007;DE-1;A3;2;0,25;200,00',
   ],
 };
 type Files = Partial<Record<keyof typeof past, readonly string[]>>;
@@ -62,6 +66,7 @@ test('the past comes whole: periods, hours, who approved them when, and what was
     'medicoes.csv: 1 inserida, 0 alteradas, 0 sem mudança',
     'medicoes-terceiros.csv: 2 inseridas, 0 alteradas, 0 sem mudança',
     'medicoes-terceiros-centros-de-custo.csv: 3 inseridas, 0 alteradas, 0 sem mudança',
+    'medicoes-terceiros-documentos.csv: 1 inserida, 0 alteradas, 0 sem mudança',
     '1 período terminado de uma pessoa não veio aprovado e fica por solicitar',
   ]);
   expect(
@@ -158,6 +163,20 @@ test('the past comes whole: periods, hours, who approved them when, and what was
       idmov: null,
     },
   ]);
+  expect(
+    await ask(`select m.codigo, d.codigo as documento, i.ordem, i.formato, i.folhas, i.valor_item
+      from medicao_terceiros_documento i join medicao_terceiros m on m.id = medicao_id
+      join documento d on d.id = documento_id`),
+  ).toEqual([
+    {
+      codigo: 'MT-2024-00007',
+      documento: 'DE-1',
+      ordem: 0,
+      formato: 'A3',
+      folhas: 2,
+      valor_item: '100.00',
+    },
+  ]);
   expect(await ask('select ano, ultimo from numeracao order by ano')).toEqual([
     { ano: 2024, ultimo: 7 },
     { ano: 2026, ultimo: 3 },
@@ -183,6 +202,7 @@ const everything = async () =>
       'medicao_centro_custo',
       'medicao_terceiros',
       'medicao_terceiros_centro_custo',
+      'medicao_terceiros_documento',
       'integracao_rm',
       'numeracao',
     ].map((table) => ask(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)`)),
@@ -342,6 +362,18 @@ test.each<[keyof typeof past, string, string, string]>([
     ';70',
     'medicoes-terceiros-centros-de-custo.csv, linha 2: coluna percentual: os de MT-2024-00007 somam 95,00 % em vez de 100,00 %',
   ],
+  [
+    'medicoes-terceiros-documentos',
+    '200,00',
+    '200,01',
+    'medicoes-terceiros-documentos.csv, linha 2: coluna valor unitario: os documentos da medição somam R$ 100,01, e não o valor total A1',
+  ],
+  [
+    'medicoes-terceiros',
+    '01.001;P1;SP;8:00',
+    '01.001;P2;SP;8:00',
+    'medicoes-terceiros-documentos.csv, linha 2: coluna documento: DE-1 não é do projeto',
+  ],
 ])('%s: %s -> %s', async (file, from, to, why) => {
   const before = await everything();
   const { faults } = await company.with(
@@ -380,6 +412,9 @@ test('what came keeps its values, and its period takes no more', async () => {
   ).toEqual([
     'medicoes-terceiros-centros-de-custo.csv, linha 2: coluna percentual: já foi importado, com outros valores',
     'medicoes-terceiros-centros-de-custo.csv, linha 3: coluna percentual: já foi importado, com outros valores',
+  ]);
+  expect(await changed('medicoes-terceiros-documentos', ';2;', ';3;')).toEqual([
+    'medicoes-terceiros-documentos.csv, linha 2: coluna documento: já foi importado, com outros valores',
   ]);
   expect(await everything()).toEqual(before);
 });

@@ -4,6 +4,8 @@ import { oldestCompetencia } from '../domain/solicitacao/rules.ts';
 import type { Audit } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import { told } from './files.ts';
+import * as past from './history-hours-queries.ts';
+import * as measured from './history-measurement-queries.ts';
 import * as queries from './history-queries.ts';
 import { historyTables } from './history-tables.ts';
 import { type Fault, faultOf, type Sheet, type TableName } from './table.ts';
@@ -26,19 +28,19 @@ export async function importHistory(
       table,
       sheets.find((sheet) => sheet.table === table),
     );
-  await queries.resolveHours(db);
-  await queries.resolveApprovals(db);
+  await past.resolveHours(db);
+  await past.resolveApprovals(db);
   const faults = faultsOf(sheets);
   await checkHours(db, faults.add, today);
   await checkApprovals(db, faults.add, today, now);
   if (faults.lines().length > 0) return { faults: faults.lines(), lines: [] };
-  await queries.writeHours(db, now);
-  const open = await queries.countOpen(db, today);
-  await queries.resolveMeasurements(db);
+  await past.writeHours(db, now);
+  const open = await past.countOpen(db, today);
+  await measured.resolveMeasurements(db);
   await checkMeasurements(db, faults.add, today, now);
   if (faults.lines().length > 0) return { faults: faults.lines(), lines: [] };
-  const news = await queries.countNew(db);
-  await queries.writeMeasurements(db);
+  const news = await measured.countNew(db);
+  await measured.writeMeasurements(db);
   const lines: string[] = [];
   for (const { arquivo, table, lines: all, sha256 } of sheets) {
     const inseridas = news[table.name] ?? 0;
@@ -91,7 +93,7 @@ function faultsOf(sheets: readonly Sheet[]): { add: Add; lines(): string[] } {
 }
 
 async function checkHours(db: Db, add: Add, today: string): Promise<void> {
-  const { hourFaults: find } = queries;
+  const { hourFaults: find } = past;
   const hours = 'apontamento';
   add(hours, 'atividade', await find.atividade(db), serverTexts.atividadeAusente);
   add(hours, 'documento', await find.documento(db), serverTexts.documentoDeOutro);
@@ -101,13 +103,13 @@ async function checkHours(db: Db, add: Add, today: string): Promise<void> {
   add(hours, 'horas', await find.dia(db), () => serverTexts.diaCheio);
   add(hours, 'data', await find.daqui(db), () => serverTexts.apontadoAqui);
   add(hours, 'data', await find.congelado(db), serverTexts.periodoFechado);
-  const oldest = oldestCompetencia(await queries.limitOfRequests(db, today));
+  const oldest = oldestCompetencia(await past.limitOfRequests(db, today));
   add(hours, 'data', await find.semPedido(db, oldest), serverTexts.passadoSemAprovacao);
   add(hours, 'valor', await find.valor(db), () => serverTexts.valorEmParte);
 }
 
 async function checkApprovals(db: Db, add: Add, today: string, now: Date): Promise<void> {
-  const { approvalFaults: find } = queries;
+  const { approvalFaults: find } = past;
   const approvals = 'aprovacao';
   add(approvals, 'competencia', await find.periodo(db, today), () => serverTexts.periodoNaoComecou);
   add(approvals, 'aprovado em', await find.depois(db, now), () => serverTexts.aprovacaoForaDeOrdem);
@@ -122,7 +124,7 @@ async function checkApprovals(db: Db, add: Add, today: string, now: Date): Promi
 }
 
 async function checkMeasurements(db: Db, add: Add, today: string, now: Date): Promise<void> {
-  const { measurementFaults: own, thirdPartyFaults: third } = queries;
+  const { measurementFaults: own, thirdPartyFaults: third, documentFaults: items } = measured;
   add('medicao', 'competencia', await own.aprovacao(db), () => serverTexts.semAprovacao);
   add('medicao', 'funcionario', await own.clt(db), () => serverTexts.medicaoDeClt);
   add('medicao', 'empresa', await own.empresa(db), () => serverTexts.semEmpresa);
@@ -147,8 +149,14 @@ async function checkMeasurements(db: Db, add: Add, today: string, now: Date): Pr
   add(terceiros, 'codigo', await third.centros(db), () => serverTexts.semRateio);
   add(terceiros, 'codigo', await third.outros(db), () => serverTexts.jaImportado);
   add(terceiros, 'idmov', await third.idmov(db), serverTexts.movimentoDeOutra);
-  for (const { tipo, ...line } of await queries.doubleMovements(db))
+  for (const { tipo, ...line } of await measured.doubleMovements(db))
     add(tipo, 'idmov', [line], serverTexts.movimentoDeOutra);
   const splits = 'medicao_terceiros_centro_custo';
-  add(splits, 'percentual', await queries.otherSplits(db), () => serverTexts.jaImportado);
+  add(splits, 'percentual', await measured.otherSplits(db), () => serverTexts.jaImportado);
+  const documents = 'medicao_terceiros_documento';
+  add(documents, 'documento', await items.projeto(db), serverTexts.documentoDeOutro);
+  add(documents, 'valor unitario', await items.soma(db), (sum) =>
+    serverTexts.somaDosDocumentos(formatMoney(Number(sum))),
+  );
+  add(documents, 'documento', await items.outros(db), () => serverTexts.jaImportado);
 }

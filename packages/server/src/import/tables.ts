@@ -6,6 +6,7 @@ import {
   costCentre,
   heading,
   initials,
+  inUse,
   name,
   project,
   required,
@@ -90,9 +91,10 @@ export const tables: readonly Table[] = [
         fallback: 'America/Sao_Paulo',
         note: 'America/Manaus, America/Rio_Branco…',
       },
+      inUse,
     ],
   },
-  { name: 'equipe', file: 'equipes', key: ['codigo'], columns: [code(), name] },
+  { name: 'equipe', file: 'equipes', key: ['codigo'], columns: [code(), name, inUse] },
   {
     name: 'empresa',
     file: 'empresas',
@@ -102,6 +104,7 @@ export const tables: readonly Table[] = [
       { title: 'cnpj', kind: kinds.cnpj, required },
       name,
       { title: 'nome fantasia', kind: text() },
+      inUse,
     ],
   },
   {

@@ -62,6 +62,8 @@ export interface Config {
 export interface Kept {
   sessions: number;
   notifications: number;
+  /** Of the audit; for good where it is undefined. */
+  audit?: number;
 }
 
 /** Milliseconds, of connections any number up to what the database takes. */
@@ -178,6 +180,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     requestTimeoutMs: integer('APONTA_REQUEST_TIMEOUT', 30, [1, 3600]) * 1000,
     sessionHours: integer('APONTA_SESSION_HOURS', 12, [1, 720]),
     kept: {
+      audit: integer('APONTA_RETENCAO_AUDITORIA', 0, [0, 36500]) || undefined,
       sessions: integer('APONTA_RETENCAO_SESSOES', 30, [1, 3650]),
       notifications: integer('APONTA_RETENCAO_NOTIFICACOES', 730, [30, 3650]),
     },

@@ -32,21 +32,3 @@ export const addRole = (db: Db, usuario: string, papel: string) =>
     .values({ usuario, papel })
     .onConflict((found) => found.doNothing())
     .execute();
-
-/** Whoever signed in by the old password signs in again. */
-export const endSessions = (db: Db, usuario: string, now: Date) =>
-  db
-    .updateTable('sessao')
-    .set({ encerrada_em: now })
-    .where('usuario', '=', usuario)
-    .where('encerrada_em', 'is', null)
-    .execute();
-
-/** Whoever made one by the old password makes another. */
-export const endTokens = (db: Db, usuario: string, now: Date) =>
-  db
-    .updateTable('token_acesso')
-    .set({ revogado_em: now })
-    .where('usuario', '=', usuario)
-    .where('revogado_em', 'is', null)
-    .execute();

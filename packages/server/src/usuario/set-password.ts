@@ -1,4 +1,5 @@
 import { serverTexts } from '@aponta/sdk';
+import { endSessions, endTokens } from '../domain/acesso/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import { hashPassword } from '../infra/auth/password.ts';
 import { passwordFaults } from '../infra/auth/password-rules.ts';
@@ -32,8 +33,8 @@ export async function setPassword(db: Db, order: Order, now: Date): Promise<stri
     const before = await queries.rolesOf(transaction, codigo);
     await queries.setPassword(transaction, codigo, senha);
     if (papel) await queries.addRole(transaction, codigo, papel);
-    await queries.endSessions(transaction, codigo, now);
-    await queries.endTokens(transaction, codigo, now);
+    await endSessions(transaction, codigo, now);
+    await endTokens(transaction, codigo, now);
     const papeis = await queries.rolesOf(transaction, codigo);
     const client = { ip: 'servidor', agent: undefined, requestId: 'usuario' };
     const act = { db: transaction, at: now, user: undefined, client, operation: 'definirSenha' };

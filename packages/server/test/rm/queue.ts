@@ -80,10 +80,20 @@ export const settled = async (pool: Pool): Promise<boolean> =>
     ({ status, espera }) => ['INTEGRADA', 'DIVERGENTE', 'ERRO'].includes(status) || espera,
   );
 
+/** Marks measurements, and nothing else is marked or sent; answers the keys by which RM will have them. */
+export async function mark(pool: Pool, wanted: readonly Measured[]): Promise<string[]> {
+  await pool.query('truncate lote_rm_item, lote_rm, integracao_rm, portao_rm, notificacao');
+  return insertMeasurements(pool, wanted);
+}
+
 /** Marks and queues measurements, a batch of the first employee for each kind; answers the keys by which RM has them. */
 export async function queue(pool: Pool, wanted: readonly Measured[]): Promise<string[]> {
-  await pool.query('truncate lote_rm_item, lote_rm, integracao_rm, portao_rm, notificacao');
-  const keys = await insertMeasurements(pool, wanted);
+  const keys = await mark(pool, wanted);
+  await enqueueMarked(pool);
+  return keys;
+}
+
+export async function enqueueMarked(pool: Pool): Promise<void> {
   const { rows } = await pool.query(
     `select tipo, array_agg(id order by id) as ids, min(marcada_por) as codigo from integracao_rm group by tipo`,
   );
@@ -92,5 +102,4 @@ export async function queue(pool: Pool, wanted: readonly Measured[]): Promise<st
       .transaction()
       .execute((trx) => enqueue(trx, tipo, ids, { codigo, now: new Date() }));
   }
-  return keys;
 }

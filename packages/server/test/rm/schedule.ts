@@ -3,6 +3,7 @@ import type { SplitLevel } from '../../src/infra/rm-config.ts';
 import { type Fault, faultKinds, type Habits } from '../../src/rm/simulado/faults.ts';
 import { measured } from './measured.ts';
 import type { Measured } from './measurements.ts';
+import type { Occupant } from './occupy.ts';
 
 /** What is sent through which troubles; times in milliseconds since the workers began. */
 export interface Schedule {
@@ -20,7 +21,7 @@ export interface Schedule {
   /** Whether a template sends one supplier's measurements into another company. */
   twoCompanies: boolean;
   /** What has the number of the item of this index before anything is sent. */
-  occupied: { index: number; by: 'foreign' | 'cancelled' }[];
+  occupied: { index: number; by: Occupant }[];
   /** What happens to the call of this number. */
   faults: { call: number; fault: Fault }[];
   kills: { at: number; worker: 0 | 1 }[];

@@ -11,6 +11,7 @@ import { noTemplate, type Template } from '../../src/rm/template.ts';
 import { cloneDatabase } from '../database.ts';
 import { splitMasters } from './measured.ts';
 import type { Measured } from './measurements.ts';
+import { occupy } from './occupy.ts';
 import { type Connection, type Queued, queue, quick, results, settled, until } from './queue.ts';
 import { type Schedule, schedules } from './schedule.ts';
 import { configOf, startRm, withSplit } from './simulated.ts';
@@ -104,7 +105,7 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
   };
   const waiting = async () => (await results(pool)).filter(({ espera }) => espera);
   const keys = await queue(pool, schedule.items);
-  occupy(rm, keys, schedule);
+  occupyNumbers(rm, keys, schedule);
   const workers = [takeSpare(), takeSpare()];
   try {
     await Promise.all(workers.map((worker) => worker.work(work)));
@@ -168,36 +169,13 @@ test.concurrent.each(seeds)(
   3_600_000,
 );
 
-const foreignKey = 'APONTA:OUTRA2:MS:1';
-
-/** Puts movements into RM that have the numbers of some items: of another installation, or ours and cancelled. */
-function occupy({ ledger }: SimulatedRm, keys: string[], schedule: Schedule): void {
+/** Puts movements into RM that have the numbers of some items. */
+function occupyNumbers(rm: SimulatedRm, keys: string[], schedule: Schedule): void {
   const { occupied, campoChave } = schedule;
   for (const { index, by } of occupied) {
     const key = keys[index];
     if (key === undefined) continue;
-    const [, , tipo, medicao = ''] = key.split(':');
-    const kept = by === 'foreign' ? foreignKey : key;
-    const [table, field = ''] = campoChave.split('.');
-    const idmov = ledger.nextId();
-    const tmov = {
-      CODCOLIGADA: coligadaOf(schedule, index),
-      CODFILIAL: '1',
-      IDMOV: idmov,
-      SERIE: `AP${tipo}`,
-      NUMEROMOV: medicao.padStart(9, '0'),
-      CODCOLCFO: '1',
-      CODCFO: 'B',
-      VALORBRUTO: '1',
-      STATUS: by === 'cancelled' ? 'C' : 'A',
-      ...(field === '' && { [campoChave]: kept }),
-    };
-    const complement =
-      table === 'TMOVCOMPL'
-        ? { CODCOLIGADA: coligadaOf(schedule, index), [field]: kept }
-        : undefined;
-    const empty = { itens: [], rateios: {}, savedAt: 0 };
-    ledger.record({ movimento: { idmov, tmov, complement, ...empty } });
+    occupy(rm, key, by, { coligada: coligadaOf(schedule, index), campoChave });
   }
 }
 

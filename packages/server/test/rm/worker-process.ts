@@ -12,16 +12,11 @@ interface Work {
 }
 
 const file = fileURLToPath(import.meta.url);
-const compiled = fileURLToPath(
-  new URL('../../../../node_modules/.cache/aponta/worker-process', import.meta.url),
-);
 
 /** A worker in a process of its own, idle until it is told what to work on. */
 export function forkWorker() {
   const child: ChildProcess = fork(file, {
     execArgv: ['--conditions=aponta-source'],
-    // Many are started: what the first one compiled is there for the others.
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   });
   const gone = once(child, 'exit');
   const answer = () => Promise.race([once(child, 'message'), gone]);

@@ -170,7 +170,6 @@ const changeOptions = (command: Command) =>
 
 /** What is asked for: the fields that were named, over those of the file. */
 async function askedOf({ campo, arquivo }: ChangeOptions) {
-  if (!campo && arquivo === undefined) throw new UsageError('Informe --campo ou --arquivo');
   const read =
     arquivo === undefined
       ? {}
@@ -188,7 +187,8 @@ function criar(command: Command): void {
       `
 Exemplos:
   aponta cadastros criar equipes --campo codigo=E90 --campo nome=Túneis
-  aponta cadastros criar projetos --arquivo projeto.json --campo codigo=PRJ-9001`,
+  aponta cadastros criar projetos --arquivo projeto.json --campo codigo=PRJ-9001
+  aponta cadastros criar periodos`,
     )
     .action(async (cadastro: Nome, options: ChangeOptions) => {
       const { api, output } = await open(command);
@@ -215,6 +215,8 @@ Exemplos:
     )
     .action(async (cadastro: Nome, chave: string, options: ChangeOptions) => {
       const { api, output } = await open(command);
+      if (!options.campo && options.arquivo === undefined)
+        throw new UsageError('Informe --campo ou --arquivo');
       const params = { path: { cadastro, chave } };
       const saved = await unwrap(api.PUT(LINHA, { params, body: await askedOf(options) }));
       showChange(output, 'PUT', LINHA, saved, linhaDetails);
@@ -223,17 +225,21 @@ Exemplos:
 
 function exportar(command: Command): void {
   exportCommand(
-    command.addArgument(cadastroArgument()).addOption(formatOption()),
-    ({ api }, { formato }: { formato?: 'xlsx' | 'csv' }, cadastro) =>
+    command
+      .addArgument(cadastroArgument())
+      .addOption(formatOption())
+      .option('--rateio', 'de projetos, o arquivo do rateio deles'),
+    ({ api }, { formato, rateio }: { formato?: 'xlsx' | 'csv'; rateio?: true }, cadastro) =>
       api.GET(EXPORT, {
-        params: { path: { cadastro: cadastro as Nome }, query: { formato } },
+        params: { path: { cadastro: cadastro as Nome }, query: { formato, rateio } },
         parseAs: 'stream',
       }),
   ).addHelpText(
     'after',
     `
 Exemplos:
-  aponta cadastros exportar projetos -o projetos.csv`,
+  aponta cadastros exportar projetos -o projetos.csv
+  aponta cadastros exportar projetos --rateio -o projetos-centros-de-custo.csv`,
   );
 }
 

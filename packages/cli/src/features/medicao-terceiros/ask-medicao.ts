@@ -26,14 +26,20 @@ export async function askMedicao(
   ask: Ask,
 ): Promise<Omit<NewMedicao, 'id'>> {
   const executante = await ask.search('Executante:', async (nome) => {
-    const { content } = await getPage(api, '/contrato/empresas/find', { nome: nome || undefined });
+    const { content } = await getPage(api, '/contrato/empresas/find', {
+      nome: nome || undefined,
+      ativa: true,
+    });
     return content.map(({ id, nome, cnpj }) => ({
       name: `${nome} (${formatCnpj(cnpj)})`,
       value: id,
     }));
   });
   const secao = await ask.search('Seção:', async (nome) => {
-    const { content } = await getPage(api, '/funcionarios/secao/find', { nome: nome || undefined });
+    const { content } = await getPage(api, '/funcionarios/secao/find', {
+      nome: nome || undefined,
+      ativa: true,
+    });
     return content.map(({ codigo, descricao }) => ({
       name: `${codigo} ${descricao}`,
       value: codigo,

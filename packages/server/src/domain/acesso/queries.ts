@@ -84,3 +84,33 @@ export async function setManagedRoles(
       .execute();
   }
 }
+
+/** Ends the open sessions of somebody, but for `kept`; answers how many. What has expired has ended. */
+export async function endSessions(
+  db: Db,
+  usuario: string,
+  now: Date,
+  kept?: string,
+): Promise<number> {
+  let others = db
+    .updateTable('sessao')
+    .set({ encerrada_em: now })
+    .where('usuario', '=', usuario)
+    .where('encerrada_em', 'is', null)
+    .where('expira_em', '>', now);
+  if (kept !== undefined) others = others.where('id', '<>', kept);
+  const { numUpdatedRows } = await others.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Revokes the tokens of somebody that still speak for them; answers how many. What has expired needs no revoking. */
+export async function endTokens(db: Db, usuario: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('token_acesso')
+    .set({ revogado_em: now })
+    .where('usuario', '=', usuario)
+    .where('revogado_em', 'is', null)
+    .where('expira_em', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -7,7 +7,7 @@ import { throwBroken, type Violation } from '../../infra/violations.ts';
 export interface Integrable {
   id: number;
   /** What messages call it. */
-  rotulo: string;
+  label: string;
   status: StatusAprovacao;
   /** Null where it is not marked. */
   integracao: StatusIntegracao | null;
@@ -44,19 +44,19 @@ export type Refusal = Pick<Violation, 'codigo' | 'message'>;
 /** Refuses to mark unless all are approved and none is cancelled, marked or in RM. */
 export const assertMarkable = (items: readonly Integrable[]): void =>
   refuse(items, (item) => {
-    const { rotulo, status, integracao } = item;
-    if (status === 'CANCELADA') return cancelled(rotulo);
-    if (status !== 'APROVADA') return notApproved(rotulo);
+    const { label, status, integracao } = item;
+    if (status === 'CANCELADA') return cancelled(label);
+    if (status !== 'APROVADA') return notApproved(label);
     if (integracao === null) return undefined;
-    return gone(item) ?? { codigo: 'JA_MARCADA', message: texts.medicaoJaMarcada(rotulo) };
+    return gone(item) ?? { codigo: 'JA_MARCADA', message: texts.medicaoJaMarcada(label) };
   });
 
 /** Refuses to unmark unless all are marked and none is cancelled, being sent or in RM. */
 export const assertUnmarkable = (items: readonly Integrable[]): void =>
   refuse(items, (item) => {
-    const { rotulo, status, integracao } = item;
-    if (status === 'CANCELADA') return cancelled(rotulo);
-    if (integracao === null) return unmarked(rotulo);
+    const { label, status, integracao } = item;
+    if (status === 'CANCELADA') return cancelled(label);
+    if (integracao === null) return unmarked(label);
     return gone(item) ?? onItsWay(item);
   });
 
@@ -65,12 +65,12 @@ export const assertSendable = (item: Integrable): void => refuse([item], whyNotS
 
 /** Why a measurement does not go with the next batch; undefined where it does. */
 export function whyNotSent(item: Integrable): Refusal | undefined {
-  const { rotulo, status, integracao } = item;
-  if (status === 'CANCELADA') return cancelled(rotulo);
-  if (status !== 'APROVADA') return notApproved(rotulo);
-  if (integracao === null) return unmarked(rotulo);
+  const { label, status, integracao } = item;
+  if (status === 'CANCELADA') return cancelled(label);
+  if (status !== 'APROVADA') return notApproved(label);
+  if (integracao === null) return unmarked(label);
   if (integracao === 'PRONTA') {
-    return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(rotulo) };
+    return { codigo: 'MEDICAO_NA_FILA', message: texts.medicaoNaFila(label) };
   }
   return gone(item) ?? onItsWay(item);
 }
@@ -85,62 +85,62 @@ export function assertCancellable(item: Integrable): void {
 }
 
 /** Refuses to change what is in RM. */
-export function assertNotIntegrated({ rotulo, integracao }: Integrable): void {
+export function assertNotIntegrated({ label, integracao }: Integrable): void {
   if (isIntegrated(integracao)) {
-    throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(rotulo));
+    throw new AppError(409, 'MEDICAO_INTEGRADA', texts.medicaoIntegrada(label));
   }
 }
 
 /** Refuses a decision on what is not uncertain; what is just being looked up says so. */
-export function assertUncertain({ rotulo, integracao }: Integrable): void {
+export function assertUncertain({ label, integracao }: Integrable): void {
   if (integracao === 'ENVIANDO') {
-    throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(rotulo));
+    throw new AppError(409, 'MEDICAO_ENVIANDO', texts.medicaoEnviando(label));
   }
-  if (integracao !== 'INCERTA') throw new AppError(409, 'NAO_INCERTA', texts.naoIncerta(rotulo));
+  if (integracao !== 'INCERTA') throw new AppError(409, 'NAO_INCERTA', texts.naoIncerta(label));
 }
 
 /** Refuses the reversal of what is not in RM; answers its movement. */
-export function assertReversible({ rotulo, integracao, idmov }: Integrable): string {
+export function assertReversible({ label, integracao, idmov }: Integrable): string {
   if (isIntegrated(integracao) && idmov !== null) return idmov;
-  throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(rotulo));
+  throw new AppError(409, 'NAO_INTEGRADA', texts.naoIntegrada(label));
 }
 
 /** Refuses to close a divergence where there is none. */
-export function assertDivergent({ rotulo, integracao }: Integrable): void {
+export function assertDivergent({ label, integracao }: Integrable): void {
   if (integracao !== 'DIVERGENTE') {
-    throw new AppError(409, 'NAO_DIVERGENTE', texts.naoDivergente(rotulo));
+    throw new AppError(409, 'NAO_DIVERGENTE', texts.naoDivergente(label));
   }
 }
 
-const cancelled = (rotulo: string): Refusal => ({
+const cancelled = (label: string): Refusal => ({
   codigo: 'MEDICAO_CANCELADA',
-  message: texts.medicaoCancelada(rotulo),
+  message: texts.medicaoCancelada(label),
 });
 
-const notApproved = (rotulo: string): Refusal => ({
+const notApproved = (label: string): Refusal => ({
   codigo: 'NAO_APROVADA',
-  message: texts.medicaoNaoAprovada(rotulo),
+  message: texts.medicaoNaoAprovada(label),
 });
 
-const unmarked = (rotulo: string): Refusal => ({
+const unmarked = (label: string): Refusal => ({
   codigo: 'NAO_MARCADA',
-  message: texts.medicaoNaoMarcada(rotulo),
+  message: texts.medicaoNaoMarcada(label),
 });
 
-function gone({ rotulo, integracao }: Integrable): Refusal | undefined {
+function gone({ label, integracao }: Integrable): Refusal | undefined {
   if (isIntegrated(integracao)) {
-    return { codigo: 'MEDICAO_INTEGRADA', message: texts.medicaoIntegrada(rotulo) };
+    return { codigo: 'MEDICAO_INTEGRADA', message: texts.medicaoIntegrada(label) };
   }
   if (integracao !== 'ESTORNADA') return undefined;
-  return { codigo: 'MEDICAO_ESTORNADA', message: texts.medicaoEstornada(rotulo) };
+  return { codigo: 'MEDICAO_ESTORNADA', message: texts.medicaoEstornada(label) };
 }
 
-function onItsWay({ rotulo, integracao }: Integrable): Refusal | undefined {
+function onItsWay({ label, integracao }: Integrable): Refusal | undefined {
   if (integracao === 'ENVIANDO') {
-    return { codigo: 'MEDICAO_ENVIANDO', message: texts.medicaoEnviando(rotulo) };
+    return { codigo: 'MEDICAO_ENVIANDO', message: texts.medicaoEnviando(label) };
   }
   if (integracao !== 'INCERTA') return undefined;
-  return { codigo: 'MEDICAO_INCERTA', message: texts.medicaoIncerta(rotulo) };
+  return { codigo: 'MEDICAO_INCERTA', message: texts.medicaoIncerta(label) };
 }
 
 /** All or nothing: a 409 that names each offender with its reason; `campo` is its id. */

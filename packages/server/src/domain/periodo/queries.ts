@@ -9,16 +9,9 @@ export const ensurePeriods = (db: Db, today: string): Promise<void> =>
 
 /** Waits for a change of the closing day, so that no period is made by the old one after it. */
 async function addMissing(db: Db, today: string): Promise<void> {
-  const { dia_fechamento } = await db
-    .selectFrom('config')
-    .select('dia_fechamento')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { newest } = await db
-    .selectFrom('periodo')
-    .select(({ fn }) => fn.max('fim').as('newest'))
-    .executeTakeFirstOrThrow();
-  const missing = missingPeriods(newest, today, dia_fechamento);
+  const closingDay = await lockClosingDay(db);
+  const newest = await newestEnd(db);
+  const missing = missingPeriods(newest, today, closingDay);
   if (missing.length === 0) return;
   await db
     .insertInto('periodo')
@@ -27,37 +20,46 @@ async function addMissing(db: Db, today: string): Promise<void> {
     .execute();
 }
 
+/** When the last period ends; null where there is none. */
+export async function newestEnd(db: Db): Promise<string | null> {
+  const { newest } = await db
+    .selectFrom('periodo')
+    .select(({ fn }) => fn.max('fim').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
 /** Makes the periods that lead back to `date`, by the closing day of now. */
 export async function ensurePast(db: Db, date: string): Promise<void> {
-  const { dia_fechamento } = await db
-    .selectFrom('config')
-    .select('dia_fechamento')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const closingDay = await lockClosingDay(db);
   const { oldest } = await db
     .selectFrom('periodo')
     .select(({ fn }) => fn.min('inicio').as('oldest'))
     .executeTakeFirstOrThrow();
   if (oldest === null) throw new Error('there are no periods');
-  const missing = periodsBack(oldest, date, dia_fechamento);
+  const missing = periodsBack(oldest, date, closingDay);
   for (const some of slices(missing)) await db.insertInto('periodo').values(some).execute();
 }
 
 /** The periods from that of `today` on, oldest first; entries lie in them by date, all else by reference. */
 export const plannedPeriods = (db: Db, today: string) =>
   periodRows(db)
-    .select(
-      sql<boolean>`exists (select from apontamento where data between periodo.inicio and periodo.fim)
-        or ${sql.join(
-          references.map(
-            (table) => sql`exists (select from ${sql.table(table)} where periodo_id = periodo.id)`,
-          ),
-          sql` or `,
-        )}`.as('used'),
-    )
+    .select(isUsed('periodo').as('used'))
     .where('fim', '>=', today)
     .orderBy('inicio')
     .execute();
+
+/** Whether entries lie in a row of `periodo`, or anything else is of it. */
+export const isUsed = (row: string) =>
+  sql<boolean>`(exists (select from apontamento
+      where data between ${sql.ref(`${row}.inicio`)} and ${sql.ref(`${row}.fim`)})
+    or ${sql.join(
+      references.map(
+        (table) =>
+          sql`exists (select from ${sql.table(table)} where periodo_id = ${sql.ref(`${row}.id`)})`,
+      ),
+      sql` or `,
+    )})`;
 
 const references = [
   'aprovacao',
@@ -79,6 +81,14 @@ export async function remakePeriods(db: Db, today: string, closingDay: number): 
   const changed = replan(periods, today, closingDay).filter(
     ({ id, inicio, fim }) => before.get(id)?.inicio !== inicio || before.get(id)?.fim !== fim,
   );
+  await movePeriods(db, changed);
+}
+
+/** Gives periods other days, which are without overlap as a whole. */
+export async function movePeriods(
+  db: Db,
+  changed: readonly { id: number; inicio: string; fim: string }[],
+): Promise<void> {
   const ids = changed.map(({ id }) => id);
   // Out of each other's way first: no two periods may overlap, not even within a statement.
   await sql`update periodo set inicio = inicio + interval '3000 years', fim = fim + interval '3000 years'
@@ -90,6 +100,16 @@ export async function remakePeriods(db: Db, today: string, closingDay: number): 
 }
 
 export const periodRows = (db: Db) => db.selectFrom('periodo').select(['id', 'inicio', 'fim']);
+
+/** The closing day, with the settings locked: whoever makes or moves periods waits for each other. */
+export async function lockClosingDay(db: Db): Promise<number> {
+  const { dia_fechamento } = await db
+    .selectFrom('config')
+    .select('dia_fechamento')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return dia_fechamento;
+}
 
 export const periodContaining = (db: Db, date: string) =>
   periodRows(db).where('inicio', '<=', date).where('fim', '>=', date).executeTakeFirst();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Interval } from '../values/interval.ts';
-import type { MinutosPagos } from './rules.ts';
+import type { PaidMinutes } from './rules.ts';
 
 /** A person's minutes between two dates, by the pay of each date. */
 export const paidMinutes = (
   db: Db,
   funcionario: string,
   { inicio, fim }: Interval,
-): Promise<MinutosPagos[]> =>
+): Promise<PaidMinutes[]> =>
   db
     .selectFrom('apontamento')
     .innerJoin('funcionario', 'funcionario.codigo', 'apontamento.funcionario')

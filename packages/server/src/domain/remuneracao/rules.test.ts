@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsAt, centsOf, centsPerHour, type MinutosPagos, reais } from './rules.ts';
+import { centsAt, centsOf, centsPerHour, type PaidMinutes, reais } from './rules.ts';
 
 const none = { valor_hora: null, valor_mensal: null, fator_encargos: null, valor_bonus: null };
-const hourly = (valor_hora: string, minutos: number): MinutosPagos => ({
+const hourly = (valor_hora: string, minutos: number): PaidMinutes => ({
   ...none,
   valor_hora,
   minutos,
   minutos_semana: null,
 });
-const monthly = (minutos: number, minutos_semana: number | null = 2400): MinutosPagos => ({
+const monthly = (minutos: number, minutos_semana: number | null = 2400): PaidMinutes => ({
   valor_hora: null,
   valor_mensal: '8000.00',
   fator_encargos: '1.8000',

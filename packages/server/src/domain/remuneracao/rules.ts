@@ -7,7 +7,7 @@ export interface Remuneracao {
 }
 
 /** Minutes worked while one pay was valid; its values are all null where none was. */
-export interface MinutosPagos extends Remuneracao {
+export interface PaidMinutes extends Remuneracao {
   minutos: number;
   /** Of the person's week; null without fixed hours. */
   minutos_semana: number | null;
@@ -27,7 +27,7 @@ export const divide = (dividend: bigint, divisor: bigint) =>
  * Cents for the minutes worked at one pay: minutes x rate / 60, rounded half up once. The rate of a monthly pay is
  * (pay x charges + bonus) / divisor, where the divisor is the week's hours x 5.
  */
-export function centsAt(pago: MinutosPagos): bigint {
+export function centsAt(pago: PaidMinutes): bigint {
   const minutos = BigInt(pago.minutos);
   if (pago.valor_hora !== null) return divide(minutos * places(pago.valor_hora), 60n);
   const cost =
@@ -37,7 +37,7 @@ export function centsAt(pago: MinutosPagos): bigint {
 }
 
 /** What minutes at several pays are worth, in cents; each pay is rounded once. */
-export const centsOf = (pagos: readonly MinutosPagos[]): bigint =>
+export const centsOf = (pagos: readonly PaidMinutes[]): bigint =>
   pagos.reduce((sum, pago) => sum + centsAt(pago), 0n);
 
 /** The mean rate of an hour, in cents, half up; 0 without hours. */

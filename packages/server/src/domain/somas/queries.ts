@@ -11,7 +11,7 @@ interface Kept {
   values: readonly string[];
 }
 
-/** The sums that triggers keep (migrations 0019, 0020, 0040, 0041). */
+/** The sums that triggers keep (migrations 0019, 0020, 0028, 0029, 0043). */
 const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'auditoria', Kept> = {
   apontamento: {
     of: ['apontamento'],
@@ -39,11 +39,12 @@ const kept: Record<'apontamento' | 'congelado' | 'aprovacao' | 'medicao' | 'audi
     values: ['quantidade', 'minutos', 'valor', 'desconto'],
   },
   medicao: {
-    of: ['aprovacao', 'medicao', 'medicao_terceiros'],
-    source: sql`select m.tipo, m.periodo_id, a.status, count(*) as quantidade, sum(m.minutos) as minutos,
+    of: ['aprovacao', 'medicao', 'medicao_terceiros', 'integracao_rm'],
+    source: sql`select m.tipo, m.periodo_id, a.status, m.integracao, count(*) as quantidade, sum(m.minutos) as minutos,
         sum(m.valor) as valor
-      from medicao_somada m join aprovacao a on a.id = m.aprovacao_id group by m.tipo, m.periodo_id, a.status`,
-    keys: ['tipo', 'periodo_id', 'status'],
+      from medicao_somada m join aprovacao a on a.id = m.aprovacao_id
+      group by m.tipo, m.periodo_id, a.status, m.integracao`,
+    keys: ['tipo', 'periodo_id', 'status', 'integracao'],
     values: ['quantidade', 'minutos', 'valor'],
   },
   auditoria: {
@@ -87,16 +88,21 @@ export const countDifferences = (db: Db, table: Summed): Promise<number> =>
     return rows[0]?.diferentes ?? 0;
   });
 
+/** What makes the sums of a table anew. */
+export function sumsOf(table: Summed): RawBuilder<unknown>[] {
+  const { source, keys, values } = kept[table];
+  return [
+    sql`delete from ${tableOf(table)}`,
+    sql`insert into ${tableOf(table)} (${list([...keys, ...values])}) ${source}`,
+  ];
+}
+
 /** Makes the sums of a table anew, while nobody changes its rows. */
 export const rebuild = (db: Db, table: Summed): Promise<void> =>
   patiently(db, async (transaction) => {
-    const { of, source, keys, values } = kept[table];
-    const rows = sql.join(of.map((one) => sql.table(one)));
+    const rows = sql.join(kept[table].of.map((one) => sql.table(one)));
     await sql`lock table ${rows} in share row exclusive mode`.execute(transaction);
-    await sql`delete from ${tableOf(table)}`.execute(transaction);
-    await sql`insert into ${tableOf(table)} (${list([...keys, ...values])}) ${source}`.execute(
-      transaction,
-    );
+    for (const statement of sumsOf(table)) await statement.execute(transaction);
   });
 
 /** Joins the rows of each key into one. Two that do it at once each join what they took away. */

@@ -160,6 +160,7 @@ const references = compiledOnce((db, novo: Person & Named) =>
             'filial_auxiliar',
             'centro_custo_gerencia',
             'jornada_especifica',
+            'ativa',
           ])
           .where('codigo', '=', novo.secao),
       ).as('secao'),

@@ -1,4 +1,4 @@
-import { type Schema, texts } from '@aponta/sdk';
+import { cadastroTexts, type Schema, texts } from '@aponta/sdk';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
 import type { References } from './queries.ts';
 
@@ -29,8 +29,10 @@ export function referenceViolations(
 
 function sectionViolations(secao: References['secao']): Violation<keyof NovoApontamento>[] {
   if (!secao) return brokenIf(true, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada);
-  const { disciplina, filial_auxiliar, centro_custo_gerencia } = secao;
+  const { codigo, disciplina, filial_auxiliar, centro_custo_gerencia, ativa } = secao;
+  const outOfUse = cadastroTexts.cadastroReferenciaInativa(codigo);
   return [
+    ...brokenIf(!ativa, 'REFERENCIA_INATIVA', 'secao', outOfUse),
     ...brokenIf(!disciplina, 'SECAO_SEM_DISCIPLINA', 'secao', texts.secaoSemDisciplina),
     ...brokenIf(!filial_auxiliar, 'SECAO_SEM_FILIAL', 'secao', texts.secaoSemFilial),
     ...brokenIf(

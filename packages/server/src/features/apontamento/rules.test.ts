@@ -16,6 +16,7 @@ const references: References = {
     filial_auxiliar: '01',
     centro_custo_gerencia: 'GERENCIA',
     jornada_especifica: false,
+    ativa: true,
   },
   projeto: {
     id: 1,
@@ -73,6 +74,7 @@ test('all broken rules are told at once, in their order', () => {
       filial_auxiliar: null,
       centro_custo_gerencia: null,
       jornada_especifica: false,
+      ativa: false,
     },
     projeto: null,
     atividade: null,
@@ -80,6 +82,7 @@ test('all broken rules are told at once, in their order', () => {
   };
   const bad = { ...novo, documento: 9, data: '2030-01-01', horas: 0 };
   expect(refusal(bad, nothing, undefined, now)).toEqual([
+    'secao REFERENCIA_INATIVA',
     'secao SECAO_SEM_DISCIPLINA',
     'secao SECAO_SEM_FILIAL',
     'secao SECAO_SEM_CENTRO_CUSTO',

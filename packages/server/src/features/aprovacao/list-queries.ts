@@ -80,10 +80,12 @@ export const ownColumns = {
   aprovadorPrimario: {
     nullable: 'primario.nome',
     join: sql`left join funcionario primario on primario.codigo = aprovacao.aprovador_primario`,
+    none: sql<SqlBool>`aprovacao.aprovador_primario is null`,
   },
   aprovadorSecundario: {
     nullable: 'secundario.nome',
     join: sql`left join funcionario secundario on secundario.codigo = aprovacao.aprovador_secundario`,
+    none: sql<SqlBool>`aprovacao.aprovador_secundario is null`,
   },
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
@@ -96,11 +98,27 @@ export const ownColumns = {
   total: { column: total },
 };
 export const columns = {
+  // What a person, a company, or whoever a company sent is called: each by the index of its name.
   nome: {
     column: name,
-    join: sql`join funcionario dono on dono.codigo = aprovacao.funcionario
-      left join medicao_terceiros terceiros on terceiros.aprovacao_id = aprovacao.id
-      left join empresa executante on executante.id = terceiros.executante_id`,
+    parts: [
+      {
+        column: sql`dono.nome collate "pt-BR-x-icu"`,
+        join: sql`join funcionario dono on dono.codigo = aprovacao.funcionario`,
+        where: sql<SqlBool>`aprovacao.tipo = 'HORAS'`,
+      },
+      {
+        column: sql`executante.nome collate "pt-BR-x-icu"`,
+        join: sql`join medicao_terceiros terceiros on terceiros.aprovacao_id = aprovacao.id
+          join empresa executante on executante.id = terceiros.executante_id`,
+        where: sql<SqlBool>`terceiros.executante_nome is null`,
+      },
+      {
+        column: sql`terceiros.executante_nome collate "pt-BR-x-icu"`,
+        join: sql`join medicao_terceiros terceiros on terceiros.aprovacao_id = aprovacao.id`,
+        where: sql<SqlBool>`terceiros.executante_nome is not null`,
+      },
+    ],
   },
   apontamento: 'aprovacao.tipo',
   condicao: 'aprovacao.condicao',

@@ -1,6 +1,6 @@
-import { parseHours, type Schema } from '@aponta/sdk';
-import type { Column } from '../../infra/files/columns.ts';
-import type { Punch } from './queries.ts';
+import type { Schema } from '@aponta/sdk';
+import type { Field } from '../../infra/files/columns.ts';
+import type { Marked, Punch } from './queries.ts';
 
 const day = ({ momento }: Punch) => momento.slice(0, 10);
 const time = ({ momento }: Punch) => momento.slice(11, 16);
@@ -17,11 +17,11 @@ export const toBatida = (row: Punch): Schema<'Batida'> => ({
 });
 
 /** The columns of the file, as on the screen. */
-export const columns = {
-  nomeColaborador: { header: 'Nome Colaborador', type: 'text', value: (row) => row.nome },
-  idColaborador: { header: 'ID Colaborador', type: 'text', value: (row) => row.funcionario },
-  data: { header: 'Data', type: 'date', value: day },
+export const fields = {
+  nomeColaborador: { header: 'Nome Colaborador', type: 'text', field: 'nome' },
+  idColaborador: { header: 'ID Colaborador', type: 'text', field: 'funcionario' },
+  data: { header: 'Data', type: 'date', field: 'data' },
   // The hours since midnight are the time of the day.
-  hora: { header: 'Hora', type: 'hours', value: (row) => parseHours(time(row)) },
-  condicao: { header: 'Condição', type: 'text', value: (row) => row.tipo },
-} satisfies Record<string, Column<Punch>>;
+  hora: { header: 'Hora', type: 'hours', field: 'minutos' },
+  condicao: { header: 'Condição', type: 'text', field: 'tipo' },
+} satisfies Record<string, Field<Marked>>;

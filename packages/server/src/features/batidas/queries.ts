@@ -4,7 +4,6 @@ import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder, sortedBy } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { streamRows } from '../../infra/db/stream-rows.ts';
 
 export type Filter = Pick<Query<'listarBatidas'>, 'inicio' | 'fim' | 'isCLT'>;
 
@@ -53,14 +52,18 @@ export async function list(db: Db, query: Query<'listarBatidas'>) {
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
 
-/** All of an interval. */
-export const stream = (db: Db, query: Filter & Pick<Query<'exportarBatidas'>, 'sort'>) =>
-  streamRows(
-    db,
-    sortedBy(
-      rows(db).where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`),
-      query.sort,
-      columns,
-      'b.id',
-    ),
+/** All of an interval, with the day of each and its minutes since midnight. */
+export const whole = (db: Db, query: Filter & Pick<Query<'exportarBatidas'>, 'sort'>) =>
+  sortedBy(
+    rows(db)
+      .select([
+        sql<string>`b.momento::date`.as('data'),
+        sql<number>`extract(epoch from b.momento::time)::int / 60`.as('minutos'),
+      ])
+      .where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`),
+    query.sort,
+    columns,
+    'b.id',
   );
+
+export type Marked = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;

@@ -51,11 +51,12 @@ export const documentos = (db: Db, query: Query<'buscarDocumentos'>) =>
     'documento.id',
   );
 
-export const secoes = (db: Db, { codigo, nome, page, size, apos }: Query<'buscarSecoes'>) =>
+export const secoes = (db: Db, { codigo, nome, ativa, page, size, apos }: Query<'buscarSecoes'>) =>
   listPage(
     secaoRows(db)
       .where(contains('busca', nome))
-      .$if(codigo !== undefined, (query) => query.where('codigo', '=', codigo ?? '')),
+      .$if(codigo !== undefined, (query) => query.where('codigo', '=', codigo ?? ''))
+      .$if(ativa !== undefined, (query) => query.where('ativa', '=', ativa === true)),
     { page, size, apos, sort: 'codigo,asc' },
     { codigo: 'codigo' },
     'codigo',
@@ -104,7 +105,8 @@ export const empresas = (db: Db, query: Query<'buscarEmpresas'>) =>
     db
       .selectFrom('empresa')
       .select(['id', 'nome', 'nome_fantasia', 'cnpj'])
-      .where(isCompany(query.nome)),
+      .where(isCompany(query.nome))
+      .$if(query.ativa !== undefined, (rows) => rows.where('ativa', '=', query.ativa === true)),
     query,
     { nome: 'nome', nomeFantasia: { nullable: 'nome_fantasia' }, cnpj: 'cnpj' },
     'id',

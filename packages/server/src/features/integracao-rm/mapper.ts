@@ -102,7 +102,7 @@ export function toLote({ counts, ...row }: BatchRow, user: User): Schema<'LoteRm
 /** A measurement as the rules of its integration see it. */
 export const toIntegrable = (row: ItemRow): Integrable => ({
   id: row.medicao,
-  rotulo: texts.medicaoDe(
+  label: texts.medicaoDe(
     codeOfItem(row),
     row.executante,
     formatCompetencia(competenciaOf(row.fim)),

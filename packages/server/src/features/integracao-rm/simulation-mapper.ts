@@ -20,7 +20,7 @@ export const labelled = ({
   idmov,
 }: ToSendRow): Integrable => ({
   id: medicao,
-  rotulo: codigo ?? codeOf(medicao),
+  label: codigo ?? codeOf(medicao),
   status,
   integracao,
   idmov,

@@ -1,4 +1,6 @@
-import { cadastroTexts } from '@aponta/sdk';
+import { cadastroTexts, serverTexts } from '@aponta/sdk';
+import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
+import { appendPeriod, moveEnd } from '../../domain/periodo/act.ts';
 import { findCircle } from '../../domain/pessoa/command-queries.ts';
 import { writeSheet } from '../../import/masters-queries.ts';
 import type { Column, Sheet, Values } from '../../import/table.ts';
@@ -7,7 +9,6 @@ import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
-import { endSessions, endTokens } from '../../usuario/queries.ts';
 import type { Valor } from './fields.ts';
 import { guardFaults } from './guards.ts';
 import { type Linha, toLinha } from './mapper.ts';
@@ -19,6 +20,7 @@ import {
   type Reference,
   readAsked,
   referenceFaults,
+  sentence,
   type Taken,
   takenFaults,
 } from './rules.ts';
@@ -228,7 +230,7 @@ async function wholeFaults(
           true,
           'CICLO_DE_CHEFES',
           'chefeInterno',
-          cadastroTexts.cicloDeChefes(circle.join(' → ')),
+          sentence(serverTexts.chefiaEmCirculo(circle)),
         )
       : []),
   ];
@@ -246,4 +248,27 @@ async function end(
   const codigo = String(valores.codigo);
   await endSessions(db, codigo, clock.now());
   await endTokens(db, codigo, clock.now());
+}
+
+/** Makes the next period, or moves the end of one; all else of it is the server's. */
+export async function writePeriod(
+  call: Context,
+  master: Master,
+  given: Given,
+  before: Linha | undefined,
+): Promise<Linha> {
+  const { db, clock, audit } = call;
+  const { values, broken } = readAsked(master, given, before?.valores);
+  throwBroken(broken);
+  const fim = typeof values.fim === 'string' ? values.fim : undefined;
+  const message = cadastroTexts.cadastroPreencha('Fim');
+  throwBroken(brokenIf(before !== undefined && !fim, 'CAMPO_OBRIGATORIO', 'fim', message));
+  const chave = before?.chave ?? (await appendPeriod(db, today(clock), fim));
+  if (before && fim) await moveEnd(db, String(before.valores.fim), fim);
+  const row = await queries.find(db, master, [chave], today(clock));
+  if (!row) throw new Error(`period ${chave} was not written`);
+  const after = toLinha(master, row);
+  const named = ({ valores }: Linha) => ({ ...valores, codigo: `${master.nome} ${chave}` });
+  await audit('cadastro', before ? named(before) : null, named(after));
+  return after;
 }

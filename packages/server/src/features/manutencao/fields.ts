@@ -10,6 +10,7 @@ export type Valor = NonNullable<Schema<'ValoresCadastro'>>[string];
 
 const tipos: Readonly<Record<string, Tipo>> = {
   date: 'DATA',
+  competencia: 'COMPETENCIA',
   boolean: 'LOGICO',
   bigint: 'INTEIRO',
   numeric: 'DECIMAL',
@@ -32,6 +33,9 @@ export const tituloOf = ({ title, of }: Column): string =>
 export const isFixed = ({ table: { key, validity } }: Master, { title }: Column): boolean =>
   key.includes(title) && !(validity === 'range' && title === 'inicio');
 
+export const isCalculated = ({ calculated }: Master, { title }: Column): boolean =>
+  calculated?.includes(title) ?? false;
+
 /** What the contract says of a column. */
 export function toCampo(master: Master, column: Column): Campo {
   const { title, of, kind, required = false, fallback = null } = column;
@@ -42,6 +46,7 @@ export function toCampo(master: Master, column: Column): Campo {
     obrigatorio: required,
     chave: master.table.key.includes(title),
     bloqueado: isFixed(master, column),
+    calculado: isCalculated(master, column),
     opcoes: (kind.options ?? []).map((valor) => ({ valor, nome: opcaoLabels[valor] ?? valor })),
     cadastro: (of && masterOfTable(of)?.nome) ?? null,
     padrao: toPadrao(fallback),
@@ -57,6 +62,7 @@ export const toCampoRateio = (): Campo => ({
   obrigatorio: false,
   chave: false,
   bloqueado: false,
+  calculado: false,
   opcoes: [],
   cadastro: null,
   padrao: [],

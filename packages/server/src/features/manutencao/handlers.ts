@@ -12,9 +12,9 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
-import { write } from './act.ts';
+import { write, writePeriod } from './act.ts';
 import { toCampo, toCampoRateio } from './fields.ts';
-import { fromChave, type Linha, sheetColumns, toLinha } from './mapper.ts';
+import { fromChave, type Linha, shareColumns, sharesOf, sheetColumns, toLinha } from './mapper.ts';
 import { type Master, masterNamed, masters, type NomeCadastro } from './masters.ts';
 import * as queries from './queries.ts';
 
@@ -43,7 +43,7 @@ async function changeable(call: Context, nome: NomeCadastro): Promise<Master> {
 type Origins = Awaited<ReturnType<typeof originsOf>>;
 
 function toCadastro(call: Context, master: Master, origins: Origins): Schema<'Cadastro'> {
-  const { nome, titulo, item, table, parteDe, inactive } = master;
+  const { nome, titulo, item, table, parteDe, inactive, fromFiles } = master;
   const { origem, importadoEm }: { origem: Origem; importadoEm: Date | null } = origins.get(
     nome,
   ) ?? { origem: 'TELA', importadoEm: null };
@@ -57,6 +57,7 @@ function toCadastro(call: Context, master: Master, origins: Origins): Schema<'Ca
     titulo,
     item,
     origem,
+    vemDeArquivos: fromFiles,
     importadoEm: importadoEm?.toISOString() ?? null,
     altera: motivo === null,
     motivo,
@@ -68,6 +69,9 @@ function toCadastro(call: Context, master: Master, origins: Origins): Schema<'Ca
     ],
   };
 }
+
+/** Periods follow on each other, which no row of another master does. */
+const writerOf = ({ nome }: Master) => (nome === 'periodos' ? writePeriod : write);
 
 async function read(call: Context, master: Master, chave: string): Promise<Linha> {
   const parts = fromChave(chave);
@@ -88,6 +92,8 @@ export const manutencaoHandlers = {
     const { db, path, body, audit } = call;
     await lockMasters(db);
     const master = masterNamed(path.cadastro);
+    if (!master.fromFiles)
+      throw new AppError(422, 'CADASTRO_SEM_ARQUIVO', cadastroTexts.cadastroSemArquivo);
     const row = async () => toCadastro(call, master, await originsOf(db));
     const before = await row();
     await setOrigin(db, master.nome, body.origem);
@@ -113,7 +119,7 @@ export const manutencaoHandlers = {
 
   criarLinhaCadastro: async (call) => {
     const master = await changeable(call, call.path.cadastro);
-    return write(call, master, call.body.valores, undefined);
+    return writerOf(master)(call, master, call.body.valores, undefined);
   },
 
   salvarLinhaCadastro: async (call) => {
@@ -122,22 +128,33 @@ export const manutencaoHandlers = {
     const before = await read(call, master, path.chave);
     if (body.versao !== undefined && body.versao !== before.versao)
       throw new AppError(409, 'CONFLITO', texts.cadastroMudou);
-    return write(call, master, body.valores, before);
+    return writerOf(master)(call, master, body.valores, before);
   },
 
   exportarCadastro: async (call) => {
     const { db, path, query, clock } = call;
     const master = readable(call, path.cadastro);
     const rows = queries.stream(db, master, query, today(clock));
+    const { formato } = query;
+    if (query.rateio && master.rateio)
+      return sheetDownload({
+        filename: `${master.nome}-centros-de-custo`,
+        formato,
+        columns: shareColumns,
+        rows: mapped(rows, (row) => sharesOf(toLinha(master, row))),
+      });
     return sheetDownload({
       filename: master.nome,
-      formato: query.formato,
+      formato,
       columns: sheetColumns(master),
-      rows: linhasOf(master, rows),
+      rows: mapped(rows, (row) => [toLinha(master, row)]),
     });
   },
 } satisfies Partial<Handlers>;
 
-async function* linhasOf(master: Master, chunks: AsyncIterable<queries.Row[]>) {
-  for await (const rows of chunks) yield rows.map((row) => toLinha(master, row));
+async function* mapped<T>(
+  chunks: AsyncIterable<queries.Row[]>,
+  each: (row: queries.Row) => T[],
+): AsyncGenerator<T[]> {
+  for await (const rows of chunks) yield rows.flatMap(each);
 }

@@ -182,6 +182,42 @@ describe('a row', () => {
     expect((await save('projetos', 'PRJ-9002', { titulo: 'Túnel novo' })).statusCode).toBe(200);
   });
 
+  test.each([
+    ['secoes', '01.02.003', '/funcionarios/secao/find', 'codigo'],
+    ['equipes', 'E02', undefined, 'codigo'],
+    ['empresas', undefined, '/contrato/empresas/find', 'cnpj'],
+  ])(
+    'of %s leaves use: it is offered no more, and stays where it is',
+    async (nome, chave, find, id) => {
+      const key = chave ?? String((await list(nome))[0]?.chave);
+      const offered = async (query: string) => {
+        const answer = await admin({ method: 'GET', url: `${find}?size=500${query}` });
+        return answer.json().content.map((row: Record<string, string>) => row[id]);
+      };
+      const saved = await save(nome, key, { ativa: false });
+      expect(saved.json(), saved.body).toMatchObject({ ativo: false });
+      if (find) {
+        expect(await offered('')).toContain(key);
+        expect(await offered('&ativa=true')).not.toContain(key);
+        expect(await offered('&ativa=false')).toEqual([key]);
+      }
+      const field = { secoes: 'secao', equipes: 'equipe', empresas: 'empresa' }[nome] ?? '';
+      const wrong =
+        nome === 'secoes'
+          ? await create('funcionarios-secoes', {
+              funcionario: 'PJT0001',
+              inicio: '2030-01-01',
+              [field]: key,
+            })
+          : await save('funcionarios', nome === 'empresas' ? 'PJT0001' : 'GES0001', {
+              [field]: key,
+            });
+      // A validity may be mended for the past.
+      if (nome !== 'secoes') expect(faults(wrong)).toEqual([`${field} REFERENCIA_INATIVA`]);
+      expect((await save(nome, key, { ativa: true })).json().ativo).toBe(true);
+    },
+  );
+
   test('of a project is split among cost centres that make a whole', async () => {
     const rateio = ['2.01.001 60,5', '2.01.002 39,50'];
     const saved = await save('projetos', 'PRJ-0001', { rateio });
@@ -192,6 +228,22 @@ describe('a row', () => {
     expect(
       (await save('projetos', 'PRJ-0001', { titulo: 'Outro' })).json().valores.rateio,
     ).toHaveLength(2);
+    const file = await admin({
+      method: 'GET',
+      url: '/apontamento/cadastros/projetos/export?formato=csv&rateio=true&texto=PRJ-0001',
+    });
+    // The file that imports it.
+    expect(file.headers['content-disposition']).toContain('projetos-centros-de-custo.csv');
+    expect(
+      file.body
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual([
+      'projeto;centro de custo;percentual',
+      'PRJ-0001;2.01.001;60,50',
+      'PRJ-0001;2.01.002;39,50',
+    ]);
     for (const wrong of [['2.01.001 60,00'], ['2.01.001'], ['2.01.001 50,00', '2.01.001 50,00']]) {
       expect(faults(await save('projetos', 'PRJ-0001', { rateio: wrong }))).toEqual([
         'rateio RATEIO_INVALIDO',

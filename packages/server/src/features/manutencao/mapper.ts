@@ -58,6 +58,27 @@ export const sheetColumns = ({ table }: Master): SheetColumn<Linha>[] =>
     value: ({ valores }) => cellText(valores[campoOf(column.title)] ?? null),
   }));
 
+/** A share of a row in the file that imports what rows are split among. */
+export interface SharedLine {
+  codigo: string;
+  centroCusto: string;
+  percentual: string;
+}
+
+export const shareColumns: SheetColumn<SharedLine>[] = [
+  { header: 'projeto', type: 'text', value: ({ codigo }) => codigo },
+  { header: 'centro de custo', type: 'text', value: ({ centroCusto }) => centroCusto },
+  { header: 'percentual', type: 'text', value: ({ percentual }) => percentual },
+];
+
+export function sharesOf({ valores }: Linha): SharedLine[] {
+  const shares = valores[campoRateio];
+  return (Array.isArray(shares) ? shares : []).map((share) => {
+    const [, centroCusto = '', percentual = ''] = /^(.+) (\S+)$/.exec(String(share)) ?? [];
+    return { codigo: String(valores.codigo), centroCusto, percentual };
+  });
+}
+
 function cellText(value: Valor): string | null {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'sim' : 'não';

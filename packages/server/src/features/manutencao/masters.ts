@@ -1,6 +1,7 @@
 import { cadastroLabels, type Schema } from '@aponta/sdk';
 import { columnOf, type Table, type TableName } from '../../import/table.ts';
 import { tables } from '../../import/tables.ts';
+import { periodTable } from './period-table.ts';
 
 export type NomeCadastro = Schema<'NomeCadastro'>;
 
@@ -12,6 +13,8 @@ export interface Master extends Traits {
   table: Table;
   /** The column of its table that people call a row by; none where it is called as what its key refers to. */
   label: string | undefined;
+  /** Whether there is a file that imports it. */
+  fromFiles: boolean;
 }
 
 interface Traits {
@@ -25,7 +28,11 @@ interface Traits {
   inactive?: { title: string; value: string | boolean };
   /** Its rows are split among cost centres, which is a table of its own, and a field here. */
   rateio?: true;
+  /** The titles of the columns that the server fills. */
+  calculated?: readonly string[];
 }
+
+const outOfUse = { title: 'ativa', value: false };
 
 /** A line a master, in the order in which they are chosen. */
 const traits: Readonly<Record<NomeCadastro, Traits>> = {
@@ -33,16 +40,17 @@ const traits: Readonly<Record<NomeCadastro, Traits>> = {
   'funcionarios-secoes': { ofPeople: true, parteDe: 'funcionario' },
   'funcionarios-remuneracoes': { ofPeople: true, parteDe: 'funcionario' },
   usuarios: { adminOnly: true, parteDe: 'codigo' },
-  secoes: {},
-  equipes: {},
+  secoes: { inactive: outOfUse },
+  equipes: { inactive: outOfUse },
   projetos: { rateio: true, inactive: { title: 'status', value: 'ENCERRADO' } },
-  atividades: { parteDe: 'projeto', inactive: { title: 'ativa', value: false } },
+  atividades: { parteDe: 'projeto', inactive: outOfUse },
   documentos: { parteDe: 'projeto', inactive: { title: 'status', value: 'CANCELADO' } },
   calendarios: {},
+  periodos: { calculated: ['competencia', 'inicio', 'usado'] },
   feriados: { parteDe: 'calendario', inactive: { title: 'ativo', value: false } },
   'centros-de-custo': { inactive: { title: 'ativo', value: false } },
   contratos: {},
-  empresas: {},
+  empresas: { inactive: outOfUse },
   coligadas: {},
   filiais: { parteDe: 'coligada' },
   'tipos-de-formato': {},
@@ -53,7 +61,8 @@ const traits: Readonly<Record<NomeCadastro, Traits>> = {
 const labels = ['nome', 'titulo', 'descricao'];
 
 const masterOf = (nome: NomeCadastro, own: Traits): Master => {
-  const table = tables.find(({ file }) => file === nome);
+  const imported = tables.find(({ file }) => file === nome);
+  const table = imported ?? (nome === periodTable.file ? periodTable : undefined);
   if (!table) throw new Error(`${nome} has no table`);
   const label = table.columns.find(({ title }) => labels.includes(title));
   return {
@@ -62,6 +71,7 @@ const masterOf = (nome: NomeCadastro, own: Traits): Master => {
     nome,
     table,
     label: label && columnOf(label),
+    fromFiles: imported !== undefined,
   };
 };
 

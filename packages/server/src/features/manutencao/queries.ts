@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isUsed } from '../../domain/periodo/queries.ts';
 import { type Column, columnOf } from '../../import/table.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import {
@@ -42,6 +43,8 @@ function contractValue({ table }: Master, column: Column): RawBuilder<unknown> {
   const { title } = column;
   if (table.name === 'usuario' && title === 'papeis')
     return sql`array(select papel from usuario_papel p where p.usuario = t.codigo order by papel collate "C")`;
+  if (table.name === 'periodo' && title === 'competencia') return sql`to_char(t.fim, 'YYYYMM')`;
+  if (table.name === 'periodo' && title === 'usado') return isUsed('t');
   if (table.validity === 'range' && title === 'inicio') return sql`lower(t.vigencia)`;
   if (table.validity === 'range' && title === 'fim') return sql`upper(t.vigencia) - 1`;
   const reference = referenceOf(column);
@@ -69,6 +72,7 @@ const keyColumns = ({ table: { key, columns } }: Master) =>
   columns.filter(({ title }) => key.includes(title));
 
 const labelOf = (master: Master): RawBuilder<unknown> => {
+  if (master.table.name === 'periodo') return sql`to_char(t.fim, 'MM/YYYY')`;
   if (master.label) return own(master.label);
   const reference = keyColumns(master).map(referenceOf).find(Boolean);
   return reference?.target.label

@@ -2,7 +2,7 @@ import { cadastroTexts, formatDate, serverTexts } from '@aponta/sdk';
 import type { Value } from '../../import/kinds.ts';
 import type { Column, Values } from '../../import/table.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';
-import { isFixed, tipoOf, tituloOf, type Valor } from './fields.ts';
+import { isCalculated, isFixed, tipoOf, tituloOf, type Valor } from './fields.ts';
 import { campoOf, camposOf, type Master } from './masters.ts';
 
 type Valores = Readonly<Record<string, Valor>>;
@@ -47,6 +47,9 @@ export function readAsked(master: Master, given: Valores, before: Valores | unde
     } else if (values[title] === undefined) {
       const message = cadastroTexts.cadastroInvalido(titulo, kind.words);
       broken.push({ codigo: 'CAMPO_INVALIDO', campo, message });
+    } else if (isCalculated(master, column) && (before || campo in given)) {
+      const message = cadastroTexts.campoCalculado(titulo);
+      broken.push({ codigo: 'CHAVE_FIXA', campo, message });
     } else if (before && isFixed(master, column)) {
       const message = cadastroTexts.cadastroChaveFixa(titulo);
       broken.push({ codigo: 'CHAVE_FIXA', campo, message });
@@ -88,7 +91,8 @@ export function ownFaults({ table: { rule, validity } }: Master, values: Values)
   ];
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A fault of a file as a sentence of its own. */
+export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What a row refers to, as it was found; undefined where nothing has the key. */
 export interface Reference {

@@ -99,7 +99,7 @@ export const executorOf = (row: MeasurementRow) => row.executante_nome ?? row.em
 /** A measurement as the rules of its integration see it. */
 export const toIntegrable = (row: MeasurementRow): Integrable => ({
   id: row.medicao_id,
-  rotulo: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competenciaOf(row.fim))),
+  label: texts.medicaoDe(row.codigo, executorOf(row), formatCompetencia(competenciaOf(row.fim))),
   status: row.status,
   integracao: row.integracao,
   idmov: row.idmov,

@@ -93,15 +93,17 @@ export const columns = {
   aprovadorPrimario: {
     nullable: 'primario.nome',
     join: sql`left join funcionario primario on primario.codigo = aprovacao.aprovador_primario`,
+    none: sql<SqlBool>`aprovacao.aprovador_primario is null`,
   },
   aprovadorSecundario: {
     nullable: 'secundario.nome',
     join: sql`left join funcionario secundario on secundario.codigo = aprovacao.aprovador_secundario`,
+    none: sql<SqlBool>`aprovacao.aprovador_secundario is null`,
   },
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
   criadaEm: 'medicao.criada_em',
-  status: 'aprovacao.status',
+  status: { column: 'aprovacao.status', within: 'aprovacao.id' },
   statusEm: 'aprovacao.status_em',
 };
 

@@ -1,4 +1,5 @@
 import {
+  cadastroTexts,
   competenciaOf,
   formatCompetencia,
   formatMoney,
@@ -38,8 +39,9 @@ export type Asked = Schema<'NovaMedicaoTerceiros'> | Schema<'MedicaoTerceirosAlt
 /** What a measurement was found to refer to; null and false: not there. */
 export interface References {
   periodo: { inicio: string; fim: string } | null;
-  executante: { nome: string } | null;
-  secao: boolean;
+  executante: { nome: string; ativa: boolean } | null;
+  /** Whether the section is in use; null where there is none. */
+  secaoAtiva: boolean | null;
   localExecucao: boolean;
   projeto: boolean;
   /** Whether a cost centre is in use, by its code. */
@@ -125,7 +127,24 @@ function judgeReferences(asked: Asked, found: References, today: string): Violat
   const given = asked.competencia ?? month;
   return [
     ...brokenIf(!found.executante, 'EXECUTANTE_INVALIDO', 'executante', texts.selecioneEmpresa),
-    ...brokenIf(!found.secao, 'SECAO_NAO_ENCONTRADA', 'secao', texts.secaoNaoEncontrada),
+    ...brokenIf(
+      found.executante?.ativa === false,
+      'REFERENCIA_INATIVA',
+      'executante',
+      cadastroTexts.cadastroReferenciaInativa(found.executante?.nome ?? ''),
+    ),
+    ...brokenIf(
+      found.secaoAtiva === null,
+      'SECAO_NAO_ENCONTRADA',
+      'secao',
+      texts.secaoNaoEncontrada,
+    ),
+    ...brokenIf(
+      found.secaoAtiva === false,
+      'REFERENCIA_INATIVA',
+      'secao',
+      cadastroTexts.cadastroReferenciaInativa(asked.secao),
+    ),
     ...brokenIf(!periodo, 'PERIODO_INVALIDO', 'periodo', texts.selecionePeriodoValido),
     ...brokenIf(
       periodo !== null && periodo !== undefined && periodo.inicio > today,

@@ -27,10 +27,7 @@ export async function findReferences(
   const person = (asked.corpoTecnico ? null : asked.colaborador) ?? maker;
   const found = await db
     .selectNoFrom((eb) => [
-      eb
-        .exists(eb.selectFrom('secao').select('codigo').where('codigo', '=', asked.secao))
-        .$castTo<boolean>()
-        .as('secao'),
+      eb.selectFrom('secao').select('ativa').where('codigo', '=', asked.secao).as('secaoAtiva'),
       eb
         .exists(
           eb
@@ -58,7 +55,11 @@ export async function findReferences(
     .executeTakeFirstOrThrow();
   const [periodo, executante, colaborador, superiores] = await Promise.all([
     periodRows(db).where('id', '=', asked.periodo).executeTakeFirst(),
-    db.selectFrom('empresa').select('nome').where('id', '=', asked.executante).executeTakeFirst(),
+    db
+      .selectFrom('empresa')
+      .select(['nome', 'ativa'])
+      .where('id', '=', asked.executante)
+      .executeTakeFirst(),
     db
       .selectFrom('funcionario as f')
       .select([...approvableColumns, 'f.nome', 'f.codigo_situacao'])

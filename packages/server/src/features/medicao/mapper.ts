@@ -50,7 +50,7 @@ const toProjeto = ({ projeto_id: id, projeto_codigo: codigo, projeto_titulo }: M
 /** A measurement as the rules of its integration see it. */
 export const toIntegrable = (row: MeasurementRow): Integrable => ({
   id: row.medicao_id,
-  rotulo: texts.medicaoDe(
+  label: texts.medicaoDe(
     codeOf(row.medicao_id),
     row.empresa_nome,
     formatCompetencia(competenciaOf(row.fim)),

@@ -68,7 +68,7 @@ export const columns = {
   secao: { column: 'secao.descricao', join: sql`join secao on secao.codigo = aprovacao.secao` },
   periodo: {
     column: 'periodo.inicio',
-    join: sql`join periodo on periodo.id = aprovacao.periodo_id`,
+    join: sql`join periodo on periodo.id = medicao.periodo_id`,
   },
   horas: 'medicao.minutos',
   desconto: { nullable: 'aprovacao.desconto' },
@@ -76,7 +76,7 @@ export const columns = {
   criadaEm: 'medicao.criada_em',
   dataAprovacaoPrimaria: { nullable: 'aprovacao.data_aprovacao_primaria' },
   dataAprovacaoSecundaria: { nullable: 'aprovacao.data_aprovacao_secundaria' },
-  status: 'aprovacao.status',
+  status: { column: 'aprovacao.status', within: 'aprovacao.id' },
   statusEm: 'aprovacao.status_em',
 };
 

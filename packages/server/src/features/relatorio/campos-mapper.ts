@@ -1,5 +1,5 @@
 import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
-import type { Column } from '../../infra/files/columns.ts';
+import type { Field } from '../../infra/files/columns.ts';
 import { type Agrupador, groupColumns } from './apontamentos-queries.ts';
 import type { Linha } from './geral-queries.ts';
 
@@ -22,11 +22,11 @@ export const shownFields = (
 ): readonly Campo[] =>
   groups.length === 0 ? fields : [...groups, ...fields.filter((field) => measures.includes(field))];
 
-export function columnOf(campo: Campo): Column<Linha> {
+export function fieldOf(campo: Campo): Field<Linha> {
   const header = fieldLabels[campo];
-  if (campo === 'horas') return { header, type: 'hours', value: (row) => row.minutos };
-  if (campo === 'valor') return { header, type: 'money', value: (row) => row.centavos / 100 };
-  return { header, type: campo === 'data' ? 'date' : 'text', value: (row) => row[campo] };
+  if (campo === 'horas') return { header, type: 'hours', field: 'minutos' };
+  if (campo === 'valor') return { header, type: 'money', field: 'valor' };
+  return { header, type: campo === 'data' ? 'date' : 'text', field: campo };
 }
 
 /** The fields that are shown of a line. */
@@ -35,6 +35,6 @@ export const toLinha = (row: Linha, shown: readonly Campo[]): Schema<'LinhaRelat
 
 function figureOf(row: Linha, campo: Campo) {
   if (campo === 'horas') return minutesToHours(row.minutos);
-  if (campo === 'valor') return row.centavos / 100;
+  if (campo === 'valor') return Number(row.valor);
   return row[campo] ?? null;
 }

@@ -4,16 +4,17 @@ import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { chosen } from '../../infra/files/columns.ts';
+import { queryDownload } from '../../infra/files/query-sheet.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
-import { agrupadores, campos, columnOf, shownFields, toLinha, toOpcao } from './campos-mapper.ts';
+import { agrupadores, campos, fieldOf, shownFields, toLinha, toOpcao } from './campos-mapper.ts';
 import { centroCustoColumns } from './centro-custo-mapper.ts';
 import { parts } from './centro-custo-queries.ts';
 import { resultados, toDashboard, toOpcao as toOpcaoDashboard } from './dashboard-mapper.ts';
 import { points } from './dashboard-queries.ts';
 import { preview as readPreview, reportLines } from './geral-queries.ts';
 import { readPeriods } from './kept-queries.ts';
-import { consultaColumns, toApontamentoConsultado } from './mapper.ts';
+import { consultaFields, toApontamentoConsultado } from './mapper.ts';
 import * as queries from './queries.ts';
 import { checkSeries, mostPreviewed, mostSeries } from './rules.ts';
 
@@ -30,11 +31,11 @@ export const relatorioHandlers = {
   exportarConsulta: async ({ reports, query }) => {
     const { formato, colunas, ...filters } = query;
     checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
-    return sheetDownload({
+    return queryDownload(reports, {
       filename: 'Apontamentos de horas',
       formato,
-      columns: chosen(consultaColumns, colunas),
-      rows: queries.stream(reports, filters),
+      fields: chosen(consultaFields, colunas),
+      query: queries.whole(reports, filters),
     });
   },
 
@@ -62,11 +63,11 @@ type Report = Query<'exportarRelatorio'> | Call<'exportarRelatorioExtenso'>['bod
 async function report(db: Db, { fields, sortOrder: groups = [], formato, ...filters }: Report) {
   checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
   const asked = { filters, groups, periods: await readPeriods(db, filters, groups) };
-  return sheetDownload({
+  return queryDownload(db, {
     filename: 'Relatório geral',
     formato,
-    columns: shownFields(fields, groups).map(columnOf),
-    rows: streamRows(db, reportLines(asked)),
+    fields: shownFields(fields, groups).map(fieldOf),
+    query: reportLines(asked),
   });
 }
 

@@ -27,7 +27,7 @@ export const readPeriods = async (
     : periodRows(db).execute();
 
 /**
- * Frozen entries by a person, what the fields depend on and the end of their period, `fim`: summed as far as they are
+ * Frozen entries, how many, by a person, what the fields depend on and the end of their period, `fim`: summed as far as they are
  * kept so, where `periods` are known.
  */
 export function frozen(
@@ -38,13 +38,13 @@ export function frozen(
   const columns = sumKeys(keysOf(fields));
   if (!periods) {
     return sql`
-      select ${columns}, per.fim, a.minutos, a.centavos from ${entriesOf(filters)} ${joinPeriods}
+      select ${columns}, per.fim, 1 as quantidade, a.minutos, a.centavos from ${entriesOf(filters)} ${joinPeriods}
       where ${matching(filters)} and a.centavos is not null`;
   }
   const { dataInicio: inicio, dataFim: fim, ...others } = filters;
   const { whole, cut } = partsOf(periods, { inicio, fim });
   const kept = sql`
-    select ${columns}, per.fim, a.minutos, a.centavos
+    select ${columns}, per.fim, a.quantidade, a.minutos, a.centavos
     from ${entriesOf(others, 'soma_congelado')} join periodo per on per.id = a.periodo_id
     where ${matching(others)} ${inicio || fim ? sql`and a.periodo_id = any(${whole}::bigint[])` : sql``}`;
   const parts = cut.map((part) => entriesIn(others, columns, part));
@@ -53,7 +53,7 @@ export function frozen(
 
 /** The frozen entries of a part of a period; none is read of the running one, which nobody has requested. */
 const entriesIn = (filters: Filters, columns: RawBuilder<unknown>, { id, inicio, fim }: Cut) => sql`
-  select ${columns}, (select fim from periodo where id = ${id}), a.minutos, a.centavos from ${entriesOf(filters)}
+  select ${columns}, (select fim from periodo where id = ${id}), 1, a.minutos, a.centavos from ${entriesOf(filters)}
   where ${matching({ ...filters, dataInicio: inicio, dataFim: fim })} and a.centavos is not null
     and exists (select from soma_congelado where periodo_id = ${id})`;
 
@@ -65,9 +65,9 @@ export const worth = (
 ): RawBuilder<unknown> => {
   const columns = sumKeys(keysOf(fields));
   return sql`(
-    select ${columns}, a.minutos, a.centavos from (${frozen(filters, fields, periods)}) a
+    select ${columns}, a.quantidade, a.minutos, a.centavos from (${frozen(filters, fields, periods)}) a
     union all
-    select ${columns}, a.minutos, ${centsOfEntry} from ${worthOf(filters)}
+    select ${columns}, 1, a.minutos, ${centsOfEntry} from ${worthOf(filters)}
     where ${matching(filters)} and a.centavos is null
   )`;
 };

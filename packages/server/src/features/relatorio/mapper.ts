@@ -1,5 +1,5 @@
 import { fieldLabels, minutesToHours, type Schema } from '@aponta/sdk';
-import type { Column } from '../../infra/files/columns.ts';
+import type { Field } from '../../infra/files/columns.ts';
 import type { Row } from './queries.ts';
 
 export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado'> => ({
@@ -26,19 +26,19 @@ export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado
 });
 
 /** The columns of the file, as on the screen. */
-export const consultaColumns = {
-  data: { header: fieldLabels.data, type: 'date', value: (row) => row.data },
+export const consultaFields = {
+  data: { header: fieldLabels.data, type: 'date', field: 'data' },
   colaborador: [
-    { header: fieldLabels.codigoColaborador, type: 'text', value: (row) => row.funcionario },
-    { header: fieldLabels.colaborador, type: 'text', value: (row) => row.funcionario_nome },
+    { header: fieldLabels.codigoColaborador, type: 'text', field: 'funcionario' },
+    { header: fieldLabels.colaborador, type: 'text', field: 'funcionario_nome' },
   ],
-  horas: { header: fieldLabels.horas, type: 'hours', value: (row) => row.minutos },
-  secao: { header: fieldLabels.secao, type: 'text', value: (row) => row.secao_descricao },
-  projeto: { header: fieldLabels.projeto, type: 'text', value: (row) => row.projeto_codigo },
-  atividade: { header: fieldLabels.atividade, type: 'text', value: (row) => row.atividade_nome },
-  documento: { header: fieldLabels.documento, type: 'text', value: (row) => row.documento_codigo },
-  observacao: { header: fieldLabels.observacao, type: 'text', value: (row) => row.observacao },
-  centroCusto: { header: fieldLabels.centroCusto, type: 'text', value: (row) => row.centro_custo },
-  horaEntrada: { header: 'Hora entrada', type: 'datetime', value: (row) => row.hora_entrada },
-  horaSaida: { header: 'Hora saída', type: 'datetime', value: (row) => row.hora_saida },
-} satisfies Record<string, Column<Row> | Column<Row>[]>;
+  horas: { header: fieldLabels.horas, type: 'hours', field: 'minutos' },
+  secao: { header: fieldLabels.secao, type: 'text', field: 'secao_descricao' },
+  projeto: { header: fieldLabels.projeto, type: 'text', field: 'projeto_codigo' },
+  atividade: { header: fieldLabels.atividade, type: 'text', field: 'atividade_nome' },
+  documento: { header: fieldLabels.documento, type: 'text', field: 'documento_codigo' },
+  observacao: { header: fieldLabels.observacao, type: 'text', field: 'observacao' },
+  centroCusto: { header: fieldLabels.centroCusto, type: 'text', field: 'centro_custo' },
+  horaEntrada: { header: 'Hora entrada', type: 'datetime', field: 'hora_entrada' },
+  horaSaida: { header: 'Hora saída', type: 'datetime', field: 'hora_saida' },
+} satisfies Record<string, Field<Row> | readonly Field<Row>[]>;

@@ -5,7 +5,6 @@ import { compiledOnce } from '../../infra/db/compiled.ts';
 import { inOrder, sortedBy } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { streamRows } from '../../infra/db/stream-rows.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
 
 type Filters = Omit<Query<'consultarApontamentos'>, 'page' | 'size' | 'sort'>;
@@ -88,15 +87,12 @@ export async function list(db: Db, query: Query<'consultarApontamentos'>) {
 export type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 
 /** All that the filters find. */
-export const stream = (db: Db, query: Filters & Pick<Query<'exportarConsulta'>, 'sort'>) =>
-  streamRows(
-    db,
-    sortedBy(
-      entries(db).where(sql<SqlBool>`${sql.join([sql`true`, ...matching(query)], sql` and `)}`),
-      query.sort,
-      columns,
-      'a.id',
-    ),
+export const whole = (db: Db, query: Filters & Pick<Query<'exportarConsulta'>, 'sort'>) =>
+  sortedBy(
+    entries(db).where(sql<SqlBool>`${sql.join([sql`true`, ...matching(query)], sql` and `)}`),
+    query.sort,
+    columns,
+    'a.id',
   );
 
 const minutos = sql<number>`coalesce(sum(a.minutos), 0)`;

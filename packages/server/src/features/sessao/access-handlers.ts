@@ -1,6 +1,7 @@
 import { serverTexts, texts } from '@aponta/sdk';
 import { findFactor } from '../../domain/acesso/factor-queries.ts';
 import { toSessao, toTokenAcesso } from '../../domain/acesso/mapper.ts';
+import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { hashPassword } from '../../infra/auth/password.ts';
 import { passwordFaults } from '../../infra/auth/password-rules.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -23,7 +24,7 @@ export const accessHandlers = {
       ...brokenIf(body.nova === body.atual, 'SENHA_REPETIDA', 'nova', serverTexts.senhaRepetida),
     ]);
     await queries.setPassword(db, codigo, await hashPassword(body.nova));
-    const sessoesEncerradas = await queries.endOthers(db, codigo, clock.now(), sessao);
+    const sessoesEncerradas = await endSessions(db, codigo, clock.now(), sessao);
     await call.audit('usuario', { codigo }, { codigo, senhaTrocada: true, sessoesEncerradas });
     return { sessoesEncerradas };
   },
@@ -54,8 +55,8 @@ export const accessHandlers = {
   encerrarAcessos: async ({ db, path: { codigo }, clock, audit }) => {
     if (!(await queries.isUser(db, codigo))) throw notFound();
     const now = clock.now();
-    const sessoes = await queries.endOthers(db, codigo, now, undefined);
-    const tokens = await queries.endTokens(db, codigo, now);
+    const sessoes = await endSessions(db, codigo, now);
+    const tokens = await endTokens(db, codigo, now);
     await audit('usuario', { codigo, sessoes, tokens }, null);
     return { sessoes, tokens };
   },

@@ -53,24 +53,6 @@ const alive = (db: Db, usuario: string, now: Date) =>
 /** The open sessions of somebody, the newest first. */
 export const list = (db: Db, usuario: string, now: Date) => alive(db, usuario, now).execute();
 
-/** Ends the open sessions of somebody but one; answers how many. */
-export async function endOthers(
-  db: Db,
-  usuario: string,
-  now: Date,
-  kept: string | undefined,
-): Promise<number> {
-  let others = db
-    .updateTable('sessao')
-    .set({ encerrada_em: now })
-    .where('usuario', '=', usuario)
-    .where('encerrada_em', 'is', null)
-    .where('expira_em', '>', now);
-  if (kept !== undefined) others = others.where('id', '<>', kept);
-  const { numUpdatedRows } = await others.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
 /** Ends one open session of somebody; undefined when there is none. */
 export const endOwn = (db: Db, usuario: string, id: string, now: Date) =>
   db
@@ -105,15 +87,3 @@ export const liveTokens = (db: Db, usuario: string, now: Date) =>
     .where('expira_em', '>', now)
     .orderBy('id', 'desc')
     .execute();
-
-/** Revokes them all; answers how many. */
-export async function endTokens(db: Db, usuario: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('token_acesso')
-    .set({ revogado_em: now })
-    .where('usuario', '=', usuario)
-    .where('revogado_em', 'is', null)
-    .where('expira_em', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { emailTexts, texts } from '@aponta/sdk';
+import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { post } from '../../domain/correio/queries.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { auditor } from '../../infra/audit.ts';
@@ -90,8 +91,8 @@ export const resetHandlers = {
       if (!(await resets.useReset(transaction, hash, now))) return false;
       await resets.endResets(transaction, codigo, now);
       await queries.setPassword(transaction, codigo, senha);
-      const sessoes = await queries.endOthers(transaction, codigo, now, undefined);
-      const tokens = await queries.endTokens(transaction, codigo, now);
+      const sessoes = await endSessions(transaction, codigo, now);
+      const tokens = await endTokens(transaction, codigo, now);
       await auditIn(transaction)(
         'usuario',
         { codigo },

@@ -22,15 +22,41 @@ export type SortField<S extends string> = S extends `${infer F},${string}` ? F :
 
 type Expression = string | RawBuilder<unknown>;
 
+/** Some of the rows, whose column is read in the order of an index. */
+export interface OrderedPart {
+  column: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+}
+
 /**
  * A column to sort by; rows without a value in a nullable one come last in either direction. `join`: what a narrow list
  * (`narrow-list.ts`) joins for it, to one row at the most; the query of `sortedBy` has it anyway. `within`: what orders the
- * rows of one value, before the tie: an index that begins with both is read in its order.
+ * rows of one value, before the tie: an index that begins with both is read in its order. For a narrow list
+ * `parts`, where the column is made of several and each row is in one of the parts; and `none`, true of the rows without a
+ * value where what they refer to tells it sooner.
  */
 export type SortColumn =
   | string
-  | { nullable: Expression; join?: RawBuilder<unknown>; within?: string }
-  | { column: Expression; join?: RawBuilder<unknown>; within?: string };
+  | {
+      nullable: Expression;
+      join?: RawBuilder<unknown>;
+      within?: string;
+      none?: RawBuilder<SqlBool>;
+    }
+  | {
+      column: Expression;
+      join?: RawBuilder<unknown>;
+      within?: string;
+      parts?: readonly OrderedPart[];
+    };
+
+export interface Order {
+  keys: readonly [OrderKey, ...OrderKey[]];
+  join: RawBuilder<unknown>;
+  parts?: readonly OrderedPart[];
+  none?: RawBuilder<SqlBool>;
+}
 
 const refOf = (column: Expression) => (typeof column === 'string' ? sql.ref(column) : column);
 
@@ -39,7 +65,7 @@ export function orderBy<S extends string>(
   sort: S,
   columns: Record<SortField<S>, SortColumn>,
   tie: string | readonly string[],
-): { keys: OrderKey[]; join: RawBuilder<unknown> } {
+): Order {
   const [field, direction] = sort.split(',') as [SortField<S>, 'asc' | 'desc'];
   const sorted: SortColumn = columns[field];
   const column: Exclude<SortColumn, string> =
@@ -49,8 +75,13 @@ export function orderBy<S extends string>(
       ? { expression: refOf(column.nullable), direction, nullable: true }
       : { expression: refOf(column.column), direction };
   const rest = [...(column.within ? [column.within] : []), ...[tie].flat()];
-  const keys = [first, ...rest.map((one) => ({ expression: sql.ref(one), direction }))];
-  return { keys, join: column.join ?? sql`` };
+  const others = rest.map((one) => ({ expression: sql.ref(one), direction }));
+  return {
+    keys: [first, ...others],
+    join: column.join ?? sql``,
+    parts: 'parts' in column ? column.parts : undefined,
+    none: 'none' in column ? column.none : undefined,
+  };
 }
 
 /**

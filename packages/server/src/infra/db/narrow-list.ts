@@ -1,7 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf } from '../page.ts';
-import { asPlace, isAfter, nextPlace, orderOf, orderTerms, placeOf } from './cursor.ts';
-import { type ListQuery, orderBy, type SortColumn, type SortField } from './list.ts';
+import {
+  asPlace,
+  isAfter,
+  nextPlace,
+  type OrderKey,
+  orderOf,
+  orderTerms,
+  placeOf,
+} from './cursor.ts';
+import { type ListQuery, type Order, orderBy, type SortColumn, type SortField } from './list.ts';
 import { plannedByValues } from './named-statements.ts';
 import type { Db } from './pool.ts';
 
@@ -20,35 +28,103 @@ export interface Narrow {
 const all = (where: Narrow['where']) =>
   where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 
+/** Rows of a list in an order that an index may have. */
+interface Part {
+  keys: readonly OrderKey[];
+  join: RawBuilder<unknown>;
+  where: Narrow['where'];
+}
+
+/**
+ * The rows that have a value in the first key, and those that have none: these come after the others in either direction,
+ * and no index has both orders so.
+ */
+function partsOf({ keys, join, parts, none }: Order): { valued: readonly Part[]; without?: Part } {
+  const [first, ...rest] = keys;
+  if (parts) {
+    const valued = parts.map(({ column, join, where }) => ({
+      keys: [{ ...first, expression: column }, ...rest],
+      join,
+      where: [where],
+    }));
+    return { valued };
+  }
+  if (!first.nullable) return { valued: [{ keys, join, where: [] }] };
+  const { expression } = first;
+  const valued = [{ ...first, nullable: false }, ...rest];
+  const without = [{ ...first, expression: sql`null::text` }, ...rest];
+  return {
+    valued: [{ keys: valued, join, where: [sql`${expression} is not null`] }],
+    without: { keys: without, join, where: [none ?? sql`${expression} is null`] },
+  };
+}
+
 /** The keys of one sorted page, what `totals` says of the whole list, and where the next page begins. */
 export async function pageKeys<S extends string, T extends { total: number }>(
   db: Db,
-  { from, where, key }: Narrow,
+  list: Narrow,
   asked: ListQuery<S>,
   columns: Record<SortField<S>, SortColumn>,
   totals: () => Promise<T>,
 ): Promise<{ ids: number[]; proxima: string | null } & T> {
-  const { page, size, sort } = asked;
-  const { keys, join } = orderBy(sort, columns, key);
-  const place = placeOf(asked, keys.length);
-  const after = place ? [isAfter(keys, place.valores)] : [];
-  const offset = place ? 0 : offsetOf({ page, size });
-  const named = keys.map((one, at) => ({ ...one, name: sql.ref(`ordem_${at}`) }));
-  const read = sql<{ chave: number; ordem: (string | null)[] }>`
-    select chave, ${orderOf(named.map(({ name, ...one }) => ({ ...one, expression: name })))} as ordem
-    from (
-      select ${sql.ref(key)} as chave, ${sql.join(
-        named.map(({ expression, name }) => sql`${expression} as ${name}`),
-      )}
-      from ${from} ${join} where ${all([...where, ...after])}
-      order by ${sql.join(orderTerms(keys))} limit ${size} offset ${offset}
-    ) as pagina ${plannedByValues}`;
-  const [{ rows }, counted] = await Promise.all([
-    asPlace(place, () => read.execute(db)),
+  const { size } = asked;
+  const order = orderBy(asked.sort, columns, list.key);
+  const place = placeOf(asked, order.keys.length);
+  const offset = place ? 0 : offsetOf(asked);
+  const { valued, without } = partsOf(order);
+  const onwards = (part: Part): Part =>
+    place ? { ...part, where: [...part.where, isAfter(part.keys, place.valores)] } : part;
+  const page = async () => {
+    const isBehind = place?.valores[0] === null;
+    const rows = isBehind ? [] : await readPage(db, list, valued.map(onwards), { size, offset });
+    if (!without || rows.length === size) return rows;
+    const passed = rows.length === 0 && offset > 0 ? await countOf(db, list, valued) : offset;
+    const rest = { size: size - rows.length, offset: Math.max(offset - passed, 0) };
+    const part = isBehind ? onwards(without) : without;
+    return [...rows, ...(await readPage(db, list, [part], rest))];
+  };
+  const [rows, counted] = await Promise.all([
+    asPlace(place, page),
     place ? (place.totais as T) : totals(),
   ]);
   const proxima = nextPlace(asked, rows, counted);
   return { ids: rows.map(({ chave }) => chave), ...counted, proxima };
+}
+
+/** The first rows of each part, and of these the page. */
+async function readPage(
+  db: Db,
+  { from, where, key }: Narrow,
+  parts: readonly Part[],
+  { size, offset }: { size: number; offset: number },
+) {
+  const nameOf = (at: number) => sql.ref(`ordem_${at}`);
+  const selects = parts.map(
+    (part) => sql`(
+      select ${sql.ref(key)} as chave, ${sql.join(
+        part.keys.map(({ expression }, at) => sql`${expression} as ${nameOf(at)}`),
+      )}
+      from ${from} ${part.join} where ${all([...where, ...part.where])}
+      order by ${sql.join(orderTerms(part.keys))} limit ${size + offset}
+    )`,
+  );
+  const named = (parts[0]?.keys ?? []).map((one, at) => ({ ...one, expression: nameOf(at) }));
+  const { rows } = await sql<{ chave: number; ordem: (string | null)[] }>`
+    select chave, ${orderOf(named)} as ordem from (
+      select * from (${sql.join(selects, sql` union all `)}) parte
+      order by ${sql.join(orderTerms(named))} limit ${size} offset ${offset}
+    ) pagina ${plannedByValues}`.execute(db);
+  return rows;
+}
+
+async function countOf(db: Db, list: Narrow, parts: readonly Part[]): Promise<number> {
+  const counts = parts.map(
+    ({ join, where }) =>
+      sql`(select count(*) from ${list.from} ${join} where ${all([...list.where, ...where])})`,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select ${sql.join(counts, sql` + `)} as total ${plannedByValues}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The count of the whole list, as `total`, and its `sums`. */

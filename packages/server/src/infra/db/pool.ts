@@ -48,7 +48,18 @@ export const limitsOf = ({ connections, statementMs, lockMs, idleMs }: DatabaseL
  */
 export function createDb(pool: Pool, patienceMs?: number): Db {
   const dialect = new PostgresDialect({ pool: namedStatements(pool, patienceMs) });
-  return new Kysely<DB>({ dialect });
+  const db = new Kysely<DB>({ dialect });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool of `db`, which is no transaction. */
+export function poolOf(db: Db): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction has no pool');
+  return pool;
 }
 
 const quickReads = new WeakMap<Db, Db>();

@@ -124,6 +124,14 @@ export interface Auditoria {
   usuario: string | null;
 }
 
+export interface AuditoriaDescarte {
+  ate: Date;
+  em: Date;
+  hash: Buffer;
+  linhas: number;
+  posicao: number;
+}
+
 export interface AuditoriaElo {
   auditoria_id: number;
   hash: Buffer;
@@ -241,6 +249,7 @@ export interface Documento {
 }
 
 export interface Empresa {
+  ativa: Generated<boolean>;
   busca: Generated<string>;
   cnpj: string;
   id: Generated<number>;
@@ -258,6 +267,7 @@ export interface Encargo {
 }
 
 export interface Equipe {
+  ativa: Generated<boolean>;
   codigo: string;
   nome: string;
 }
@@ -427,6 +437,8 @@ export interface MedicaoCentroCusto {
 
 export interface MedicaoSomada {
   aprovacao_id: number | null;
+  id: number | null;
+  integracao: StatusIntegracao | null;
   minutos: number | null;
   periodo_id: number | null;
   tipo: TipoMedicao | null;
@@ -645,6 +657,7 @@ export interface Saida {
 }
 
 export interface Secao {
+  ativa: Generated<boolean>;
   busca: Generated<string>;
   calendario: string;
   centro_custo_gerencia: string | null;
@@ -719,6 +732,7 @@ export interface SomaCongelado {
 }
 
 export interface SomaMedicao {
+  integracao: StatusIntegracao | null;
   minutos: number;
   periodo_id: number;
   quantidade: number;
@@ -786,6 +800,7 @@ export interface DB {
   aprovacao: Aprovacao;
   atividade: Atividade;
   auditoria: Auditoria;
+  auditoria_descarte: AuditoriaDescarte;
   auditoria_elo: AuditoriaElo;
   ausencia: Ausencia;
   batida: Batida;

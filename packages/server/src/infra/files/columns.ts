@@ -30,6 +30,25 @@ export type Column<Row> = {
   };
 }[ColumnType];
 
+type NameOf<Row, Value> = {
+  [K in keyof Row & string]-?: Row[K] extends Value | null | undefined ? K : never;
+}[keyof Row & string];
+
+/** A column that rows have under a name as it is shown, so that PostgreSQL can write it, too. Times are local. */
+export type Field<Row> = {
+  [T in ColumnType]: {
+    header: string;
+    type: T;
+    field: NameOf<Row, Exclude<Values[T], Date>>;
+    width?: number;
+  };
+}[ColumnType];
+
+export const columnsOf = <Row>(fields: readonly Field<Row>[]): Column<Row>[] =>
+  fields.map(
+    ({ field, ...column }) => ({ ...column, value: (row: Row) => row[field] }) as Column<Row>,
+  );
+
 /** The part of a column that another thread can be told. */
 export interface Shape {
   header: string;
@@ -44,14 +63,16 @@ export const shapesOf = <Row>(columns: readonly Column<Row>[]): Shape[] =>
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));
 
-/** Those of `columns` that were asked for by their names, in the order of the file; all where none is. A name may stand for several. */
-export const chosen = <Row, Name extends string>(
-  columns: Readonly<Record<Name, Column<Row> | readonly Column<Row>[]>>,
-  names: readonly Name[] | undefined,
-): Column<Row>[] =>
-  (Object.keys(columns) as Name[])
+type One<Item> = Item extends readonly (infer Each)[] ? Each : Item;
+
+/** What was asked for by its names, in the order of the file; all where none is. A name may stand for several. */
+export const chosen = <Item, Name extends string>(
+  items: Readonly<Record<Name, Item>>,
+  names?: readonly Name[],
+): One<Item>[] =>
+  (Object.keys(items) as Name[])
     .filter((name) => names === undefined || names.includes(name))
-    .flatMap((name) => columns[name]);
+    .flatMap((name) => items[name]) as One<Item>[];
 
 /** Figures stand at the right, so that their places stand below each other. */
 export const isFigure = (type: ColumnType): boolean =>

@@ -25,7 +25,11 @@ const formats: Record<ColumnType, Format> = {
 const line = (fields: string[]) =>
   `${fields.map((field) => (/[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(';')}\r\n`;
 
-/** Writes a table as CSV in UTF-8, with the mark by which Excel knows it. */
+/** The first line, with the mark by which Excel knows UTF-8. */
+export const headLine = (columns: readonly Pick<Shape, 'header'>[]): string =>
+  `\uFEFF${line(columns.map(({ header }) => formats.text(header)))}`;
+
+/** Writes a table as CSV. */
 export async function writeCsv(
   columns: readonly Shape[],
   chunks: AsyncIterable<Cell[][]>,
@@ -35,7 +39,7 @@ export async function writeCsv(
   const textOf = (cell: Cell, column: number) =>
     cell == null ? '' : (ofColumn[column]?.(cell) ?? '');
   async function* lines() {
-    yield `\uFEFF${line(columns.map(({ header }) => formats.text(header)))}`;
+    yield headLine(columns);
     for await (const rows of chunks) yield rows.map((row) => line(row.map(textOf))).join('');
   }
   await pipeline(lines, output);

@@ -4,9 +4,10 @@ import { type Cell, type Column, cellsOf, shapesOf } from './columns.ts';
 import type { SheetTask } from './sheet-worker.ts';
 import { type Channels, streamFromThread } from './thread-stream.ts';
 
+export const csvType = 'text/csv; charset=utf-8';
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
+  csv: csvType,
 };
 
 interface Sheet<Row> {

@@ -1,15 +1,26 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { whenWhole } from './when-whole.ts';
 
-test('what was read to its end is told, what was not is not', async () => {
+const file = (body: Readable) => ({ filename: 'a.csv', type: 'text/csv', body });
+
+test('a file that was read to its end is told, one that broke or was left is not', async () => {
   const told: string[] = [];
-  const source = async function* () {
-    yield [1];
-    yield [2];
+  const tell = (what: string) => async () => told.push(what);
+  const left = whenWhole(
+    file(Readable.from(Array(100).fill('a'.repeat(65_536)))),
+    tell('left'),
+  ).body;
+  for await (const _ of left) break;
+  const broken = async function* () {
+    yield 'a';
+    throw new Error('broken');
   };
-  for await (const _ of whenWhole(source(), async () => told.push('left'))) break;
+  await expect(text(whenWhole(file(Readable.from(broken())), tell('broken')).body)).rejects.toThrow(
+    'broken',
+  );
   expect(told).toEqual([]);
-  const rows: number[] = [];
-  for await (const some of whenWhole(source(), async () => told.push('whole'))) rows.push(...some);
-  expect([rows, told]).toEqual([[1, 2], ['whole']]);
+  expect(await text(whenWhole(file(Readable.from(['a', 'b'])), tell('whole')).body)).toBe('ab');
+  expect(told).toEqual(['whole']);
 });

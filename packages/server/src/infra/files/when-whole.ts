@@ -1,20 +1,14 @@
-/** The rows as they come; `tell` runs after the last one was taken, and not where the reader stops before. */
-export function whenWhole<Row>(
-  rows: AsyncIterable<Row[]>,
-  tell: () => Promise<unknown>,
-): AsyncIterable<Row[]> {
-  return {
-    // No generator: it would hand `return` on only once the chunk under way is there.
-    [Symbol.asyncIterator]() {
-      const source = rows[Symbol.asyncIterator]();
-      return {
-        async next() {
-          const one = await source.next();
-          if (one.done) await tell();
-          return one;
-        },
-        return: async () => (await source.return?.()) ?? { done: true, value: undefined },
-      };
-    },
-  };
+import { pipeline, Readable, Transform } from 'node:stream';
+import type { Download } from '../download.ts';
+
+/** A file as it is; `tell` runs before its end is handed on, and not where it breaks or its reader stops. */
+export function whenWhole(download: Download, tell: () => Promise<unknown>) {
+  const body = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void tell().then(() => done(), done),
+  });
+  // Whatever ends one of both ends the other, too; who reads hears of it.
+  const source = Buffer.isBuffer(download.body) ? Readable.from([download.body]) : download.body;
+  pipeline(source, body, () => {});
+  return { ...download, body };
 }

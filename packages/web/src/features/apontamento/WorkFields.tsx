@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { documentoSearch, projetoSearch, secaoSearch } from '../cadastros/searches.ts';
+import { documentoSearch, projetoSearch, secaoAtivaSearch } from '../cadastros/searches.ts';
 import { AtividadeField } from './AtividadeField.tsx';
 import {
   type Campo,
@@ -35,7 +35,7 @@ export function WorkFields({ fields, favorites }: WorkFieldsProps) {
           <SearchField
             {...control}
             name="secao"
-            search={secaoSearch}
+            search={secaoAtivaSearch}
             value={form.secao}
             refuse={refuseSecao}
             onChoose={(secao) => change({ secao })}

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@aponta/sdk';
-import { EyeOpenIcon } from '@blueprintjs/icons';
+import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { dateControl, inputControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { MentionLink } from '../../shell/MentionLink.tsx';
 import { colaboradorSearch } from '../cadastros/searches.ts';
 import { actName, actOptions, objectName, objectOptions } from './acts.ts';
+import { ExportarModal } from './ExportarModal.tsx';
 import { RegistroModal } from './RegistroModal.tsx';
 
 const auditoria = defineList({
@@ -46,6 +47,7 @@ const auditoria = defineList({
       modal: RegistroModal,
       onRow: true,
     },
+    { label: 'Exportar', icon: DownloadIcon, modal: ExportarModal },
   ],
   empty: 'Nenhuma alteração foi registrada ainda.',
 });

@@ -37,6 +37,12 @@ export const secaoSearch = defineSearch({
   label: (secao) => secao.descricao,
 });
 
+/** Those that something new may have. */
+export const secaoAtivaSearch = defineSearch({
+  ...secaoSearch,
+  query: (nome) => ({ nome, ativa: true }),
+});
+
 export const todosDocumentosSearch = defineSearch({
   path: '/documento/documento',
   title: 'Selecionar documento',
@@ -105,6 +111,12 @@ export const empresaSearch = defineSearch({
   id: (empresa) => empresa.id,
   code: (empresa) => formatCnpj(empresa.cnpj),
   label: (empresa) => empresa.nome,
+});
+
+/** Those that something new may have. */
+export const empresaAtivaSearch = defineSearch({
+  ...empresaSearch,
+  query: (nome) => ({ nome, ativa: true }),
 });
 
 const codeOfPeriod = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaOf(fim));

@@ -28,6 +28,8 @@ export function ViewModal({
   const row = rows[0];
   if (!row) return null;
   const { projeto, uploaded, statusIntegracao } = row;
+  // Says why it was refused, in a section of its own.
+  const hasFacts = statusIntegracao !== null && knowsBatches;
   return (
     <Modal
       title={`Visualizar medição ${row.codigo}`}
@@ -65,11 +67,11 @@ export function ViewModal({
           ['Envio ao RM', dateTimeOf(uploaded?.time ?? null)],
           ['Enviada por', uploaded?.user?.nome],
           ['Movimento no RM', row.movimento],
-          ['Erro da integração', row.errorIntegratingAccounting],
+          ['Erro da integração', hasFacts ? null : row.errorIntegratingAccounting],
           ['Observação', row.observacao],
         ]}
       />
-      {statusIntegracao && knowsBatches && <RmFacts kind={kind} id={row.id} />}
+      {hasFacts && <RmFacts kind={kind} id={row.id} />}
     </Modal>
   );
 }

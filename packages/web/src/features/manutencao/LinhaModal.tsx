@@ -127,17 +127,19 @@ function LinhaModal(props: FormModalProps) {
         </Callout>
       )}
       <div className="form-grid">
-        {campos.map((campo) => (
-          <CampoField
-            key={campo.campo}
-            campo={campo}
-            target={cadastros.find(({ nome }) => nome === campo.cadastro)}
-            value={edit.values[campo.campo] ?? null}
-            messages={edit.messages(campo.campo)}
-            disabled={!altera || (settled === true && campo.bloqueado)}
-            onValue={(value) => edit.change({ [campo.campo]: value })}
-          />
-        ))}
+        {campos
+          .filter(({ campo }) => campo in base)
+          .map((campo) => (
+            <CampoField
+              key={campo.campo}
+              campo={campo}
+              target={cadastros.find(({ nome }) => nome === campo.cadastro)}
+              value={edit.values[campo.campo] ?? null}
+              messages={edit.messages(campo.campo)}
+              disabled={!altera || campo.calculado || (settled === true && campo.bloqueado)}
+              onValue={(value) => edit.change({ [campo.campo]: value })}
+            />
+          ))}
       </div>
     </Modal>
   );

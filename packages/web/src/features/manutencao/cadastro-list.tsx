@@ -1,7 +1,7 @@
 import { AddIcon, EditIcon, EyeOpenIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
 import { inputControl, selectControl } from '../../list/controls.tsx';
-import { type Action, type Column, defineList, type List } from '../../list/list.ts';
+import { type Action, type Column, defineList, type Filters, type List } from '../../list/list.ts';
 import { ActiveTag } from '../../ui/ActiveTag.tsx';
 import { EditarLinhaModal, NovaLinhaModal } from './LinhaModal.tsx';
 import { OrigemModal } from './OrigemModal.tsx';
@@ -63,7 +63,7 @@ export function cadastroList(
   cadastro: Cadastro,
   { cadastros, de, onPart }: Circumstances,
 ): List<typeof PATH> {
-  const { nome, altera, motivo, parteDe, campos, sePodeInativar } = cadastro;
+  const { nome, altera, motivo, parteDe, campos, sePodeInativar, vemDeArquivos } = cadastro;
   const own = { cadastro, cadastros, de };
   const parent = campos.find(({ campo }) => campo === parteDe);
   const parts = partsOfMaster(cadastro, cadastros).map(
@@ -73,6 +73,18 @@ export function cadastroList(
       run: ([linha]) => linha && onPart(part, linha),
     }),
   );
+  const keeper: Action<Linha> = {
+    label: 'Quem mantém este cadastro',
+    icon: SwapHorizontalIcon,
+    papel: 'ADMIN',
+    more: true,
+    modal: ({ isOpen, onClose }) => <OrigemModal {...{ cadastro, isOpen, onClose }} />,
+  };
+  const exported = (query: Filters<typeof PATH> & { rateio?: boolean }) =>
+    api.GET('/apontamento/cadastros/{cadastro}/export', {
+      params: { path: { cadastro: nome }, query },
+      parseAs: 'stream',
+    });
   return defineList({
     title,
     path: PATH,
@@ -109,23 +121,21 @@ export function cadastroList(
         onRow: true,
       },
       ...parts,
-      {
-        label: 'Quem mantém este cadastro',
-        icon: SwapHorizontalIcon,
-        papel: 'ADMIN',
-        more: true,
-        modal: ({ isOpen, onClose }) => <OrigemModal {...{ cadastro, isOpen, onClose }} />,
-      },
+      ...(vemDeArquivos ? [keeper] : []),
     ],
     exports: [
       {
         label: 'Exportar',
-        call: (query) =>
-          api.GET('/apontamento/cadastros/{cadastro}/export', {
-            params: { path: { cadastro: nome }, query },
-            parseAs: 'stream',
-          }),
+        call: exported,
       },
+      ...(campos.some(({ tipo }) => tipo === 'RATEIO')
+        ? [
+            {
+              label: 'Exportar rateio',
+              call: (query: Filters<typeof PATH>) => exported({ ...query, rateio: true }),
+            },
+          ]
+        : []),
     ],
     empty: altera ? 'Nenhuma linha. Use Cadastrar para fazer a primeira.' : 'Nenhuma linha.',
   });

@@ -25,17 +25,20 @@ function fieldOf(campo: Campo, value: Valor, linha: Linha | undefined): FieldVal
     return { chave: String(value), texto: linha ? shownValue(campo, linha) : String(value) };
   }
   if (value === null || Array.isArray(value)) return '';
+  if (campo.tipo === 'COMPETENCIA' && linha) return shownValue(campo, linha);
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
 }
 
 /** The form of a row; without one, of a new row, which is part of `de` where its master has such. */
 export function formOf({ campos, parteDe }: Cadastro, linha?: Linha, de?: string): LinhaForm {
   return Object.fromEntries(
-    campos.map((campo) => {
-      const start = campo.campo === parteDe && de ? de : campo.padrao;
-      const value = linha ? (linha.valores[campo.campo] ?? null) : (start as Valor);
-      return [campo.campo, fieldOf(campo, value, linha)];
-    }),
+    campos
+      .filter(({ calculado }) => linha || !calculado)
+      .map((campo) => {
+        const start = campo.campo === parteDe && de ? de : campo.padrao;
+        const value = linha ? (linha.valores[campo.campo] ?? null) : (start as Valor);
+        return [campo.campo, fieldOf(campo, value, linha)];
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatCnpj, formatDate, type Schema } from '@aponta/sdk';
+import { formatCnpj, formatCompetencia, formatDate, type Schema } from '@aponta/sdk';
 
 export type Cadastro = Schema<'Cadastro'>;
 export type Campo = Schema<'CampoCadastro'>;
@@ -21,6 +21,8 @@ export function shownValue({ campo, tipo, opcoes }: Campo, { valores, nomes }: L
   switch (tipo) {
     case 'LOGICO':
       return value === true ? 'Sim' : 'Não';
+    case 'COMPETENCIA':
+      return formatCompetencia(String(value));
     case 'DATA':
       return formatDate(String(value));
     case 'OPCAO':

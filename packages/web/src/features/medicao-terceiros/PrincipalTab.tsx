@@ -11,10 +11,10 @@ import { Select } from '../../ui/Select.tsx';
 import { nameOf } from '../../ui/search.ts';
 import {
   colaboradorSearch,
-  empresaSearch,
+  empresaAtivaSearch,
   periodoSearch,
   projetoSearch,
-  secaoSearch,
+  secaoAtivaSearch,
 } from '../cadastros/searches.ts';
 import { AprovadoresFields } from './AprovadoresFields.tsx';
 import { type Choice, choosePerson } from './medicao-form.ts';
@@ -59,11 +59,11 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
         {(control) => (
           <SearchField
             {...control}
-            search={empresaSearch}
+            search={empresaAtivaSearch}
             value={form.executante?.name ?? null}
             onChoose={(row) =>
               change({
-                executante: { id: row.id, name: nameOf(empresaSearch, row) },
+                executante: { id: row.id, name: nameOf(empresaAtivaSearch, row) },
                 executanteNome: row.nomeFantasia ?? row.nome,
               })
             }
@@ -85,10 +85,10 @@ export function PrincipalTab({ model }: { model: MedicaoModel }) {
         {(control) => (
           <SearchField
             {...control}
-            search={secaoSearch}
+            search={secaoAtivaSearch}
             value={form.secao?.name ?? null}
             onChoose={(row) =>
-              change({ secao: { id: row.codigo, name: nameOf(secaoSearch, row) } })
+              change({ secao: { id: row.codigo, name: nameOf(secaoAtivaSearch, row) } })
             }
           />
         )}
