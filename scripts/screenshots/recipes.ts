@@ -331,7 +331,7 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
     },
   ],
   Cadastros: [
-    button('Adicionar'),
+    button('Cadastrar'),
     onRow('Editar'),
     onRowMenu('Quem mantém este cadastro'),
     steps('usuários', chooseMaster('usuarios'), onRow('Editar').open),

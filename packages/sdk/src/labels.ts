@@ -107,6 +107,7 @@ export const fieldLabels = {
   colaborador: 'Colaborador',
   colaboradores: 'Colaboradores',
   competencia: 'Competência',
+  colunas: 'Colunas',
   condicao: 'Condição',
   contrato: 'Contrato',
   criadaEm: 'Criada em',

@@ -11,7 +11,7 @@ import { consultaFields } from '../src/features/relatorio/mapper.ts';
 import { whole as entries } from '../src/features/relatorio/queries.ts';
 import { createDb, type Db } from '../src/infra/db/pool.ts';
 import { streamRows } from '../src/infra/db/stream-rows.ts';
-import { columnsOf, type Field } from '../src/infra/files/columns.ts';
+import { chosen, columnsOf, type Field } from '../src/infra/files/columns.ts';
 import { sheetDownload } from '../src/infra/files/sheet.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from './server.ts';
 
@@ -56,14 +56,18 @@ test.each([
   [days, between],
   ['colaborador=CLT0001&horas=2', { colaborador: 'CLT0001', horas: 2 }],
 ])('the query of hour entries, of %j', async (query, filters) => {
-  const found = entries(db, filters);
-  await expectSame(`${base}/filter/export?formato=csv&${query}`, consultaFields, found);
+  const found = entries(db, { ...filters, sort: 'data,asc' });
+  await expectSame(`${base}/filter/export?formato=csv&${query}`, chosen(consultaFields), found);
 });
 
 test.each([undefined, true])('punches, of CLT alone: %s', async (isCLT) => {
-  const filter = { inicio: '2026-10-01', fim: '2026-10-31', isCLT };
+  const filter = { inicio: '2026-10-01', fim: '2026-10-31', isCLT, sort: 'data,asc' as const };
   const query = `inicio=2026-10-01&fim=2026-10-31${isCLT === undefined ? '' : '&isCLT=true'}`;
-  await expectSame(`${base}/export-batidas?formato=csv&${query}`, punchFields, punches(db, filter));
+  await expectSame(
+    `${base}/export-batidas?formato=csv&${query}`,
+    chosen(punchFields),
+    punches(db, filter),
+  );
 });
 
 test.each([

@@ -43,7 +43,7 @@ for (const [colorScheme, rules] of [
     await page.getByRole('button', { name: 'Sair do sistema' }).click();
     await page.getByRole('alertdialog').waitFor();
     expect(await violations(page, rules)).toEqual([]);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Voltar' }).click();
 
     await page.getByRole('button', { name: 'Ir para uma tela' }).click();
     await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();

@@ -60,7 +60,7 @@ test('an entry of 1:20 changes the day, the month and the split, and deleting it
     .getByRole('button', { name: /^Excluir/ })
     .click();
   const question = tab.page.getByRole('alertdialog', { name: 'Excluir apontamento' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await tab.rows().count()).toBe(1);
   await tab.deleteFirst();
@@ -125,7 +125,6 @@ test('hours are logged by the keyboard alone', async ({ open }) => {
   const tab = new Tab(page);
   await page.getByRole('tab', { name: 'Principal' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
   await page.keyboard.type('apontamento de');
   await page.keyboard.press('Enter');
   await tab.form.waitFor();

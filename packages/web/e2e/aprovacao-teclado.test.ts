@@ -32,7 +32,6 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 async function go(page: Page, screen: string) {
   await page.getByRole('tab', { name: 'Principal' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Ir para uma tela' }).waitFor();
   await page.keyboard.type(screen);
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: screen }).waitFor();

@@ -247,7 +247,7 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   expect(await violations(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByRole('alertdialog', { name: /^Aprovar \d+ medi/ }).waitFor();
-  await list.confirm('Cancelar');
+  await list.confirm('Voltar');
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

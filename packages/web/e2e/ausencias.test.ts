@@ -23,7 +23,7 @@ test('HR registers an absence, changes it and removes it', async ({ open }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Nova');
   const dialog = page.getByRole('dialog', { name: 'Nova ausência' });
-  await dialog.getByRole('button', { name: 'Registrar' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.getByText('Selecione um colaborador').waitFor();
   await dialog.getByLabel('Colaborador').click();
   const people = page.getByRole('dialog', { name: 'Selecionar colaborador' });
@@ -36,7 +36,7 @@ test('HR registers an absence, changes it and removes it', async ({ open }) => {
   expect(await dialog.getByLabel('Fim').inputValue()).toBe('10/03/2027');
   await dialog.getByText('Meio período').click();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Registrar' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.waitFor({ state: 'detached' });
   const made = page.locator('.grid-row').filter({ hasText: 'Meio período' });
   await made.getByText('CLT0002').waitFor();

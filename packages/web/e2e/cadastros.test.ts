@@ -12,9 +12,9 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   const type = (text: string) => page.keyboard.type(text);
   expect(await violations(page)).toEqual([]);
 
-  await list.button('Adicionar').focus();
+  await list.button('Cadastrar').focus();
   await key('Enter');
-  const adding = page.getByRole('dialog', { name: 'Adicionar projeto' });
+  const adding = page.getByRole('dialog', { name: 'Cadastrar projeto' });
   await adding.getByLabel('Código').waitFor();
   await type('PRJ-9001');
   await key('Enter');
@@ -53,9 +53,9 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   await list.button('Atividades').focus();
   await key('Enter');
   await list.countBecomes('0 itens');
-  await list.button('Adicionar').focus();
+  await list.button('Cadastrar').focus();
   await key('Enter');
-  const activity = page.getByRole('dialog', { name: 'Adicionar atividade' });
+  const activity = page.getByRole('dialog', { name: 'Cadastrar atividade' });
   expect(await activity.getByLabel('Projeto').inputValue()).toBe('PRJ-9001');
   await activity.getByLabel('Código').fill('EXE');
   await activity.getByLabel('Nome').fill('Execução');
@@ -69,7 +69,7 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   await page.getByRole('menuitem', { name: 'Quem mantém este cadastro' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Manter por arquivos' }).click();
   await page.getByText('Mantido por arquivos').waitFor();
-  await expect.poll(() => list.button('Adicionar').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => list.button('Cadastrar').getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('gridcell', { name: 'Execução' }).dblclick();
   const seeing = page.getByRole('dialog', { name: 'Ver atividade' });
   await seeing.getByText('mantido pelos arquivos').waitFor();
@@ -100,8 +100,8 @@ test('HR hires somebody by keyboard, with section and pay, and sees what others 
     await search.waitFor({ state: 'detached' });
   };
 
-  await act('Adicionar');
-  const adding = page.getByRole('dialog', { name: 'Adicionar pessoa' });
+  await act('Cadastrar');
+  const adding = page.getByRole('dialog', { name: 'Cadastrar pessoa' });
   await adding.getByLabel('Código').waitFor();
   await type('NOV0001');
   await key('Tab');
@@ -123,8 +123,8 @@ test('HR hires somebody by keyboard, with section and pay, and sees what others 
   await key('Space');
   await act('Seções das pessoas');
   await list.countBecomes('0 itens');
-  await act('Adicionar');
-  const section = page.getByRole('dialog', { name: 'Adicionar seção da pessoa' });
+  await act('Cadastrar');
+  const section = page.getByRole('dialog', { name: 'Cadastrar seção da pessoa' });
   expect(await section.getByLabel('Pessoa').inputValue()).toContain('NOV0001');
   await section.getByLabel('Início').focus();
   await type('01/11/2026');
@@ -149,9 +149,9 @@ test('ADMIN makes the next period and moves the end of one that nothing is of', 
   const page = await open(visitList('ADM0001', 'cadastros?ver=periodos', { expects: [/422/] }));
   const list = await new ListPage(page).ready();
   const key = (name: string) => page.keyboard.press(name);
-  await list.button('Adicionar').focus();
+  await list.button('Cadastrar').focus();
   await key('Enter');
-  const adding = page.getByRole('dialog', { name: 'Adicionar período' });
+  const adding = page.getByRole('dialog', { name: 'Cadastrar período' });
   await adding.getByLabel('Fim').waitFor();
   // The rest is the server's.
   expect(await adding.getByLabel('Início').count()).toBe(0);

@@ -26,6 +26,28 @@ test('entries are filtered, sorted, paged and summed', async ({ open }) => {
   await page.getByRole('menuitemradio', { name: 'Data, crescente' }).click();
   await expect.poll(() => list.header('Data').getAttribute('aria-sort')).toBe('ascending');
 
+  // The file is as the screen: its order and its columns.
+  await list.button('Colunas').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Seção' }).click();
+  await page.keyboard.press('Escape');
+  await list.header('Seção').waitFor({ state: 'detached' });
+  const file = page.waitForRequest((request) =>
+    (request.headers()['x-target-path'] ?? '').endsWith('filter/export'),
+  );
+  await list.button('Exportar').click();
+  expect((await file).headers()['x-sort']).toBe('data,asc');
+  const asked = new URL((await file).url()).searchParams;
+  expect(asked.getAll('colunas').flatMap((some) => some.split(','))).toEqual([
+    'data',
+    'colaborador',
+    'horas',
+    'projeto',
+    'atividade',
+    'documento',
+    'observacao',
+    'centroCusto',
+  ]);
+
   const first = await list.row(0).textContent();
   await page.getByRole('textbox', { name: 'Página', exact: true }).fill('2');
   await page.keyboard.press('Enter');

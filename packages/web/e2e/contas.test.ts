@@ -149,14 +149,14 @@ test('one chooses what comes by e-mail; ADMIN has other systems told', async ({ 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Novo webhook' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Criar webhook' });
-  await dialog.getByRole('button', { name: 'Criar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar webhook' });
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.getByText('Dê um nome ao webhook').waitFor();
   await dialog.getByLabel('Nome').fill('Folha');
   await dialog.getByLabel('Endereço').fill('https://folha.empresa.example/aponta');
   await dialog.getByText('Período aprovado').click();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   const made = page.getByRole('dialog', { name: 'Webhook criado' });
   expect(await made.getByLabel('Segredo da assinatura de Folha').inputValue()).toMatch(/^whsec_/);
   await made.getByRole('button', { name: 'Concluir' }).click();

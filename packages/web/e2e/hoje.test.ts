@@ -175,6 +175,12 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
   await page.getByText('Pronta: Não', { exact: true }).waitFor();
   await page.getByText('Integrada: Não', { exact: true }).waitFor();
   expect(new URL(page.url()).hash).toBe('#/integrar-medicoes-subcontratada-com-rm?ver=marcar');
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  const punches = card(page, /^Fechamento de 10\/2026/)
+    .getByRole('listitem')
+    .filter({ hasText: '30 dias sem as batidas exportadas' });
+  await punches.getByRole('link', { name: 'Abrir' }).click();
+  await page.getByRole('tab', { name: 'Relatório de Batidas', selected: true }).waitFor();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,9 +22,9 @@ test('a manager measures a service and changes it', async ({ open }) => {
   const list = await new ListPage(page).ready();
   expect(await list.headers()).not.toContain('Obs. Fiscal');
   await list.button('Novo').click();
-  const form = page.getByRole('dialog', { name: 'Criar medição de serviços de terceiros' });
+  const form = page.getByRole('dialog', { name: 'Cadastrar medição de serviços de terceiros' });
   const tab = (name: string) => form.getByRole('tab', { name });
-  await form.getByRole('button', { name: 'Criar' }).click();
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
   await toast(page, 'Selecione uma empresa');
   expect(await violations(page)).toEqual([]);
 
@@ -71,13 +71,13 @@ test('a manager measures a service and changes it', async ({ open }) => {
   await form.getByLabel('Valor unitário A1').fill('33,33');
   expect(await form.getByLabel('Valor item').inputValue()).toBe('R$ 12,50');
   // Chosen and not added yet, it would be lost.
-  await form.getByRole('button', { name: 'Criar' }).click();
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
   await toast(page, 'Adicione o documento escolhido');
   await form.getByRole('button', { name: 'Adicionar' }).click();
   await form.getByRole('button', { name: /^Retirar / }).waitFor();
   expect(await violations(page)).toEqual([]);
   await form.getByText('Valor total R$ 162,65').waitFor();
-  await form.getByRole('button', { name: 'Criar' }).click();
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
   await toast(page, 'Sucesso ao criar medição de serviços de terceiros');
   await form.waitFor({ state: 'detached' });
 
@@ -184,7 +184,7 @@ test('on a phone a form longer than the screen keeps its buttons in sight', asyn
   const page = await open(visitList('GES0001', SLUG, { viewport: { width: 390, height: 844 } }));
   const list = await new ListPage(page).ready();
   await list.button('Novo').click();
-  const create = page.getByRole('dialog').getByRole('button', { name: 'Criar' });
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Cadastrar' });
   await create.waitFor();
   expect(await violations(page)).toEqual([]);
   const box = await create.boundingBox();

@@ -93,7 +93,7 @@ test('an entry whose answer is lost is sent again with its key; one that is refu
   await tab.field('Observações').fill('plantão');
   await tab.mend();
   const question = tab.page.getByRole('alertdialog', { name: 'Substituir o que foi digitado?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'detached' });
   await tab.field('Observações').fill('');
   await tab.mend();

@@ -56,7 +56,7 @@ test('deletes one after a fade of 500 ms, then all', async ({ open }) => {
   const clear = page.getByRole('button', { name: 'Excluir todas' });
   const question = page.getByRole('alertdialog');
   await clear.click();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await list(page).count()).toBe(before - 1);
   await clear.click();

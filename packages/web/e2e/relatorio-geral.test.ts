@@ -39,7 +39,7 @@ test('a report of chosen people, projects and days is downloaded', async ({ open
 
   const modal = await add(page, 'funcionário', 'CLT0001');
   await toast(page, 'Funcionário já adicionado');
-  await modal.getByRole('button', { name: 'Cancelar' }).click();
+  await modal.getByRole('button', { name: 'Voltar' }).click();
   expect(await panel(page).getByRole('listitem').count()).toBe(1);
 
   await tab(page, 'Configurar relatório').click();
@@ -61,7 +61,7 @@ test('a report of chosen people, projects and days is downloaded', async ({ open
   await page.reload();
   await tab(page, 'Configurar relatório').click();
   await page.getByText('1º').waitFor();
-  await button(page, 'Limpar Marcados').click();
+  await button(page, 'Limpar marcados').click();
   await page.getByText('1º').waitFor({ state: 'hidden' });
 });
 
@@ -89,7 +89,7 @@ test('the first lines and the sums are seen, grouped, saved and opened again', a
   await page.keyboard.press('Enter');
   await modal.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Tirar o filtro de 26/09/2026 até 25/10/2026' }).click();
-  await button(page, 'Limpar Marcados').click();
+  await button(page, 'Limpar marcados').click();
   await page.getByText(/^Escolha as datas/).waitFor();
   await page.getByRole('button', { name: 'Por condição' }).click();
   await page.getByRole('menuitem', { name: 'Por condição', exact: true }).click();
@@ -103,7 +103,7 @@ test('a report without filters is made after a question', async ({ open }) => {
   const question = page.getByRole('alertdialog');
   await question.getByText(/^Não há filtros selecionados, .* Deseja continuar\?$/).waitFor();
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'hidden' });
   await button(page, 'Relatório Geral').click();
   const name = await saved(page, () => question.getByRole('button', { name: 'Gerar' }).click());
@@ -132,7 +132,7 @@ test('contracts are found by text, or by people without any', async ({ open }) =
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Selecionar' }).click();
   await toast(page, 'Selecione um colaborador');
-  await modal.getByRole('button', { name: 'Cancelar' }).click();
+  await modal.getByRole('button', { name: 'Voltar' }).click();
 
   await tab(page, 'Funcionário').click();
   await add(page, 'funcionário', 'CLT0001');
@@ -152,7 +152,7 @@ test('contracts are found by text, or by people without any', async ({ open }) =
   await panel(page)
     .getByText(/^Nada adicionado/)
     .waitFor();
-  await button(page, 'Limpar Filtros').click();
+  await button(page, 'Limpar filtros').click();
   await tab(page, 'Funcionário').click();
   await panel(page)
     .getByText(/^Nada adicionado/)

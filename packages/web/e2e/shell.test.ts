@@ -301,10 +301,19 @@ test('Ctrl K goes to a screen by part of its name, accents aside', async ({ open
     await setTimeout(500);
     await route.continue();
   });
+  // Nor while a field of the page takes the focus again and again.
+  const field = page.getByRole('textbox', { name: 'Horas' });
+  await field.waitFor();
+  const thief = await field.evaluate((input) => setInterval(() => input.focus(), 1));
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('versao');
+  await page.keyboard.type('versão', { delay: 40 });
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  const texts = await page
+    .locator('#panel-principal input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(texts.join('')).toBe('');
+  await page.evaluate((timer) => clearInterval(timer), thief);
   await expect.poll(() => focused(page)).toBe('Notas de Versão');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tokens');

@@ -7,7 +7,7 @@ test('an approver names a substitute and ends it', async ({ open }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Nova');
   const dialog = page.getByRole('dialog', { name: 'Nova substituição' });
-  await dialog.getByRole('button', { name: 'Nomear' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.getByText('Escolha como substituto outra pessoa').waitFor();
   await dialog.getByLabel('Substituto').click();
   const people = page.getByRole('dialog', { name: 'Selecionar colaborador' });
@@ -18,7 +18,7 @@ test('an approver names a substitute and ends it', async ({ open }) => {
   await dialog.getByLabel('Início').blur();
   expect(await dialog.getByLabel('Fim').inputValue()).toBe('10/03/2030');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Nomear' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.waitFor({ state: 'detached' });
   const made = page.locator('.grid-row').filter({ hasText: 'Futura' });
   await made.waitFor();

@@ -59,7 +59,8 @@ test('a password is changed from the menu of the user, and another session is en
   await page.getByTitle('Carlos Eduardo Batista').click();
   await page.getByRole('menuitem', { name: 'Sessões e tokens' }).click();
   const sessions = page.getByRole('region', { name: 'Sessões abertas' });
-  await sessions.getByText('Esta sessão').waitFor();
+  const own = sessions.getByRole('row', { name: 'Esta sessão' });
+  await own.getByText(/^Chrome.* no Linux$/).waitFor();
   await sessions.getByRole('row', { name: 'outro' }).getByRole('button').click();
   await sessions.getByText('outro').waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);

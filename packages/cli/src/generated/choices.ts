@@ -5,7 +5,9 @@ export const orders: Readonly<
 > = {
   "/apontamento/apontamento/batidas": {"fields":["data","nomeColaborador","idColaborador"],"default":"data,asc"},
   "/apontamento/apontamento/batidas/dias": {"fields":["data","nomeColaborador"],"default":"nomeColaborador,asc"},
+  "/apontamento/apontamento/export-batidas": {"fields":["data","nomeColaborador","idColaborador"],"default":"data,asc"},
   "/apontamento/apontamento/filter": {"fields":["data","colaborador","secao","horas"],"default":"data,desc"},
+  "/apontamento/apontamento/filter/export": {"fields":["data","colaborador","secao","horas"],"default":"data,asc"},
   "/apontamento/aprovacao": {"fields":["nome","apontamento","condicao","aprovadorPrimario","aprovadorSecundario","dataAprovacaoPrimaria","dataAprovacaoSecundaria","criadaEm","secao","statusEm","periodo","status","horas","desconto","valor","total"],"default":"criadaEm,desc"},
   "/apontamento/aprovacao-horas/aprovacao/export": {"fields":["nome","apontamento","condicao","aprovadorPrimario","aprovadorSecundario","dataAprovacaoPrimaria","dataAprovacaoSecundaria","criadaEm","secao","statusEm","periodo","status","horas","desconto","valor","total"],"default":"criadaEm,desc"},
   "/apontamento/aprovacao/desligados": {"fields":["nome","apontamento","condicao","aprovadorPrimario","aprovadorSecundario","dataAprovacaoPrimaria","dataAprovacaoSecundaria","criadaEm","secao","statusEm","periodo","status","horas","desconto","valor","total"],"default":"criadaEm,desc"},

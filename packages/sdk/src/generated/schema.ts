@@ -223,8 +223,8 @@ export interface paths {
         };
         /**
          * Marcações de ponto entre duas datas, num arquivo
-         * @description No máximo 366 dias, na ordem das marcações; com porDia, uma linha por colaborador e dia. Sem isCLT, as duas
-         *     condições, e as marcações cujo documento ninguém tem.
+         * @description No máximo 366 dias; com porDia, uma linha por colaborador e dia, por nome e data. Sem isCLT, as duas
+         *     condições, e as marcações cujo documento ninguém tem. Cada arquivo escrito até o fim conta no fechamento do período.
          */
         get: operations["exportarBatidas"];
         put?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Apontamentos da consulta, num arquivo
-         * @description Uma linha por apontamento, na ordem das datas, sem valores
+         * @description Uma linha por apontamento, sem valores
          */
         get: operations["exportarConsulta"];
         put?: never;
@@ -5444,6 +5444,26 @@ export interface components {
                 ldPendente: boolean;
             }[];
         };
+        /** @description Um arquivo de batidas que foi escrito até o fim */
+        ExportacaoBatidas: {
+            /** @description Quem exportou */
+            por: components["schemas"]["Pessoa"];
+            /**
+             * Format: date-time
+             * @description Quando terminou
+             * @example 2026-11-18T12:00:00Z
+             */
+            em: string;
+            /** @description O primeiro dia do arquivo */
+            inicio: components["schemas"]["Data"];
+            /** @description O último dia do arquivo */
+            fim: components["schemas"]["Data"];
+            /**
+             * @description true: de CLT; false: de PJ; null: das duas condições
+             * @example true
+             */
+            isCLT: boolean | null;
+        };
         /** @description Em que passo está cada um no fechamento de um período */
         Fechamento: {
             periodo: components["schemas"]["Periodo"];
@@ -5496,6 +5516,21 @@ export interface components {
              * @example 12
              */
             integradas: number;
+            /** @description Quantos dias do período já saíram no arquivo de batidas dos CLT; um dia conta depois que terminou */
+            batidas: {
+                /**
+                 * @description Do período
+                 * @example 30
+                 */
+                dias: number;
+                /**
+                 * @description Dos que já tinham terminado quando foram exportados
+                 * @example 23
+                 */
+                exportados: number;
+                /** @description A última exportação que tem dias do período, de qualquer condição */
+                ultima: components["schemas"]["ExportacaoBatidas"] | null;
+            };
         };
         Hoje: {
             data: components["schemas"]["Data"];
@@ -8357,6 +8392,8 @@ export interface components {
          * @example 2026-11-30
          */
         BatidasFim: components["schemas"]["Data"];
+        /** @description Ordenação */
+        OrdemBatidas: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
         /** @description Do arquivo */
         Formato: "xlsx" | "csv";
         /**
@@ -8956,7 +8993,7 @@ export interface operations {
                 /** @description true: só de CLT; false: só de PJ; todas quando ausente */
                 isCLT?: boolean;
                 /** @description Ordenação */
-                sort?: "data,asc" | "data,desc" | "nomeColaborador,asc" | "nomeColaborador,desc" | "idColaborador,asc" | "idColaborador,desc";
+                sort?: components["parameters"]["OrdemBatidas"];
             };
             header?: never;
             path?: never;
@@ -9201,6 +9238,10 @@ export interface operations {
                 isCLT?: boolean;
                 /** @description Uma linha por colaborador e dia, com o total e a diferença para as horas apontadas */
                 porDia?: boolean;
+                /** @description Ordenação */
+                sort?: components["parameters"]["OrdemBatidas"];
+                /** @description Só estas colunas das marcações, na ordem do arquivo; todas, sem este parâmetro e com porDia */
+                colunas?: ("nomeColaborador" | "idColaborador" | "data" | "hora" | "condicao")[];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
             };
@@ -9426,6 +9467,10 @@ export interface operations {
                 dataInicio?: components["schemas"]["Data"];
                 /** @description Até este dia */
                 dataFim?: components["schemas"]["Data"];
+                /** @description Ordem das linhas */
+                sort?: "data,asc" | "data,desc" | "colaborador,asc" | "colaborador,desc" | "secao,asc" | "secao,desc" | "horas,asc" | "horas,desc";
+                /** @description Só estas colunas, na ordem do arquivo; a do colaborador traz também seu código. Todas, sem este parâmetro */
+                colunas?: ("data" | "colaborador" | "horas" | "secao" | "projeto" | "atividade" | "documento" | "observacao" | "centroCusto" | "horaEntrada" | "horaSaida")[];
                 /** @description Do arquivo */
                 formato?: components["parameters"]["Formato"];
             };
@@ -12907,7 +12952,12 @@ export interface operations {
                      *         "medicoes": 20,
                      *         "marcadas": 18,
                      *         "recusadas": 2,
-                     *         "integradas": 12
+                     *         "integradas": 12,
+                     *         "batidas": {
+                     *           "dias": 31,
+                     *           "exportados": 0,
+                     *           "ultima": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -16369,7 +16419,12 @@ export interface operations {
                      *         "medicoes": 0,
                      *         "marcadas": 0,
                      *         "recusadas": 0,
-                     *         "integradas": 0
+                     *         "integradas": 0,
+                     *         "batidas": {
+                     *           "dias": 31,
+                     *           "exportados": 0,
+                     *           "ultima": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -17747,6 +17802,8 @@ export interface operations {
                 horas?: components["schemas"]["Horas"];
                 /** @description Ordenação */
                 sort?: "inicio,asc" | "inicio,desc" | "fim,asc" | "fim,desc" | "validade,asc" | "validade,desc" | "nome,asc" | "nome,desc" | "tipo,asc" | "tipo,desc" | "horas,asc" | "horas,desc";
+                /** @description Só estas colunas, na ordem do arquivo; todas, sem este parâmetro */
+                colunas?: ("usuario" | "nome" | "inicio" | "fim" | "validade" | "tipo" | "horas" | "saldo" | "status" | "justificativa")[];
                 /** @description Formato do arquivo */
                 formato?: "xlsx" | "csv";
             };

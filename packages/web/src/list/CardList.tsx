@@ -84,7 +84,7 @@ function CardActions<P extends ListPath>({
       return enabled ? [{ label, intent, enabled: enabled([row], running.user), run }] : [];
     }),
     ...(list.exports ?? []).flatMap(({ label, ofRows, enabled, call }) => {
-      const run = () => void fetchFile(label, () => call({}, [row]));
+      const run = () => void fetchFile(label, () => call({}, [row], { colunas: [] }));
       return ofRows ? [{ label, enabled: enabled?.({}, [row]) ?? true, run }] : [];
     }),
   ];

@@ -10,7 +10,7 @@ import type { RowId } from '../ui/data-table/selection.ts';
 import { toast } from '../ui/toaster.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { ActMenu } from './ActMenu.tsx';
-import type { Action, ActionModalProps, List } from './list.ts';
+import type { Action, ActionModalProps, List, Shown } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 type Modal<R> = Extract<Action<R>, { modal: unknown }>['modal'];
@@ -88,11 +88,13 @@ export function ListActions<P extends ListPath>({
   list,
   model,
   running,
+  shown,
   cards,
 }: {
   list: List<P>;
   model: ListModel<P>;
   running: Running<P>;
+  shown: Shown<P>;
   /** Rows are cards, which have what is of a row. */
   cards: boolean;
 }) {
@@ -127,7 +129,7 @@ export function ListActions<P extends ListPath>({
           text={label}
           icon={<DownloadIcon />}
           enabled={enabled?.(filters, selectedRows) ?? true}
-          onClick={() => void fetchFile(label, () => call(filters, selectedRows))}
+          onClick={() => void fetchFile(label, () => call(filters, selectedRows, shown))}
         />
       ))}
       <ActionButton

@@ -87,7 +87,13 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
           </div>
           <div className="list-actions">
             {props.children}
-            <ListActions list={list} model={model} running={running} cards={!!card} />
+            <ListActions
+              list={list}
+              model={model}
+              running={running}
+              shown={table.shown}
+              cards={!!card}
+            />
           </div>
         </header>
         {model.segment && <SegmentBar segment={model.segment} readAt={model.read.dataUpdatedAt} />}

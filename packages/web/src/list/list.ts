@@ -103,6 +103,13 @@ export interface ActionModalProps<R> {
 export type Action<R> = ActionBase<R> &
   ({ run: (rows: R[]) => unknown } | { modal: (props: ActionModalProps<R>) => ReactNode });
 
+/** How the list is looked at, which its files follow. */
+export interface Shown<P extends ListPath> {
+  sort?: `${SortField<P>},${'asc' | 'desc'}`;
+  /** The ids of the columns that are shown. */
+  colunas: string[];
+}
+
 export interface Export<P extends ListPath> {
   label: string;
   /** It is of the selected rows, and not of all that the filters find. */
@@ -112,6 +119,7 @@ export interface Export<P extends ListPath> {
   call: (
     filters: Filters<P>,
     rows: Row<P>[],
+    screen: Shown<P>,
   ) => Promise<{
     data?: ReadableStream<Uint8Array> | null;
     error?: unknown;

@@ -5,7 +5,7 @@ import { textWidth } from '../ui/data-table/text-width.ts';
 import { useFontsReady } from '../ui/use-fonts-ready.ts';
 import { useColumnPrefs } from './column-prefs.ts';
 import { type Fit, fitWidths, twoLines } from './fit-widths.ts';
-import type { Column, List } from './list.ts';
+import type { Column, List, Shown } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 const NARROWEST = 64;
@@ -56,7 +56,12 @@ export function useTableColumns<P extends ListPath>(list: List<P>, model: ListMo
     setDragged(done ? undefined : { id, width });
     if (done) prefs.resize(id, width);
   };
-  return { columns, prefs, isShown, sortBy, resize, setRoom };
+  const onScreen: Shown<P> = {
+    // What the list was asked for, as its type says; undefined where it has the server's own order.
+    sort: model.state.sort as Shown<P>['sort'],
+    colunas: shown.map(({ id }) => id),
+  };
+  return { columns, prefs, isShown, shown: onScreen, sortBy, resize, setRoom };
 }
 
 const textOf = <P extends ListPath>({ value }: Column<P>, row: Row<P>): string =>

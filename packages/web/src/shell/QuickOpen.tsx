@@ -1,14 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import {
-  type FocusEvent,
-  type KeyboardEvent as Key,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent as Key, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../ui/use-media.ts';
 import { focusTab } from './focus-tab.ts';
 import type { Typed } from './ScreenPalette.tsx';
@@ -52,6 +44,7 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
+  useKeysOfPalette(isOpen);
 
   return (
     <>
@@ -73,7 +66,6 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
           onText={(text) => setTyped({ text, entered: false })}
           onEnter={() => setTyped({ ...typed, entered: true })}
           onEscape={close}
-          onLeave={() => setHolding(false)}
         />
       )}
       <Suspense>
@@ -83,6 +75,8 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
             isOpen={isOpen}
             typed={typed}
             onType={(text) => setTyped({ text, entered: false })}
+            onEnter={() => setTyped((now) => ({ ...now, entered: true }))}
+            onFocus={() => setHolding(false)}
             onClose={close}
           />
         )}
@@ -96,31 +90,69 @@ interface EarlyKeysProps {
   onText: (text: string) => void;
   onEnter: () => void;
   onEscape: () => void;
-  onLeave: () => void;
 }
 
 /** Takes what is typed from the press that opens the palette until its own field has the focus. */
-function EarlyKeys({ text, onText, onEnter, onEscape, onLeave }: EarlyKeysProps) {
+function EarlyKeys({ text, onText, onEnter, onEscape }: EarlyKeysProps) {
   const onKeyDown = ({ key }: Key) => {
     if (key === 'Enter') onEnter();
     if (key === 'Escape') onEscape();
-  };
-  // What comes up in the page meanwhile does not take the focus for good.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    if (relatedTarget?.closest('.bp6-omnibar')) onLeave();
-    else requestAnimationFrame(() => currentTarget.focus());
   };
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: the press that opens the palette asks for it
       autoFocus
-      className="visually-hidden"
+      className="quick-open-early visually-hidden"
       aria-label="Buscar"
       autoComplete="off"
       value={text}
       onChange={({ target }) => onText(target.value)}
       onKeyDown={onKeyDown}
-      onBlur={leave}
     />
   );
+}
+
+/** While the palette is open what is typed is its field's, also where something of the page takes the focus. */
+function useKeysOfPalette(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const strays = ({ target }: Event) =>
+      // A dialog that came up meanwhile is answered first.
+      !(
+        target instanceof Element &&
+        target.closest('.bp6-omnibar, .quick-open-early, [aria-modal=true]')
+      );
+    const take = () => {
+      const field =
+        document.querySelector<HTMLInputElement>('.bp6-omnibar input') ??
+        document.querySelector<HTMLInputElement>('.quick-open-early');
+      field?.focus();
+      // What follows goes behind what was typed before.
+      field?.setSelectionRange(field.value.length, field.value.length);
+      return field;
+    };
+    let returning = false;
+    const onFocus = (event: FocusEvent) => {
+      if (returning || !strays(event)) return;
+      // A field that selects its text when it has the focus would take it again.
+      event.stopImmediatePropagation();
+      returning = true;
+      take();
+      returning = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!strays(event)) return;
+      event.stopImmediatePropagation();
+      // The browser writes the letter where the focus is by then.
+      const field = take();
+      if (field?.dispatchEvent(new KeyboardEvent(event.type, event)) === false)
+        event.preventDefault();
+    };
+    window.addEventListener('focusin', onFocus, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      window.removeEventListener('focusin', onFocus, { capture: true });
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isOpen]);
 }

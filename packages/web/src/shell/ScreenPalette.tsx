@@ -36,6 +36,9 @@ interface ScreenPaletteProps {
   isOpen: boolean;
   typed: Typed;
   onType: (text: string) => void;
+  onEnter: () => void;
+  /** Its field has the focus. */
+  onFocus: () => void;
   /** `chosen`: the screen that was opened. */
   onClose: (chosen?: string) => void;
 }
@@ -87,7 +90,7 @@ const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, mod
 
 /** Any screen by its name, and what is done there; a favourite or recent project to log hours in; people, projects and measurements. */
 export function ScreenPalette(props: ScreenPaletteProps) {
-  const { titles, isOpen, typed, onType, onClose } = props;
+  const { titles, isOpen, typed, onType, onEnter, onFocus, onClose } = props;
   const { goTo } = useTabs();
   const found = usePaletteSearch(isOpen ? typed.text : '', titles);
   const setWanted = useSetAtom(wantedWorkAtom);
@@ -139,7 +142,8 @@ export function ScreenPalette(props: ScreenPaletteProps) {
     goTo({ title, item });
     onClose(title);
   };
-  const first = typed.entered ? matching(places, typed.text, wordsOf)[0] : undefined;
+  const matches = matching(places, typed.text, wordsOf);
+  const first = typed.entered ? matches[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: that there is a first one is what it answers to
   useEffect(() => {
     if (first) choose(first);
@@ -156,11 +160,18 @@ export function ScreenPalette(props: ScreenPaletteProps) {
       itemRenderer={renderPlace}
       initialContent={undefined}
       noResults={<MenuItem disabled text="Nada com esse nome" />}
-      inputProps={{ placeholder: asked, 'aria-label': asked }}
+      inputProps={{
+        placeholder: asked,
+        'aria-label': asked,
+        onFocus,
+        // What is still looked for is chosen once it is found.
+        onKeyDown: ({ key }) => key === 'Enter' && matches.length === 0 && onEnter(),
+      }}
       resetOnSelect
       onItemSelect={choose}
       onClose={() => onClose()}
-      overlayProps={{ shouldReturnFocusOnClose: false }}
+      // QuickOpen keeps the focus, also before this is here.
+      overlayProps={{ shouldReturnFocusOnClose: false, enforceFocus: false }}
     />
   );
 }

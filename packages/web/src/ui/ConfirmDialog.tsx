@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The verb of the act: 'Excluir'. */
   confirmText: string;
-  /** null: there is nothing to cancel, only to acknowledge. */
+  /** null: there is nothing to go back from, only to acknowledge. */
   cancelText?: string | null;
   /** `danger` for what cannot be undone. */
   intent?: Extract<Intent, 'primary' | 'danger'>;
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isOpen,
     children,
     confirmText,
-    cancelText = 'Cancelar',
+    cancelText = 'Voltar',
     intent = 'primary',
     loading,
   } = props;

@@ -38,7 +38,7 @@ export function SearchModal<P extends ListPath>(props: SearchModalProps<P>) {
       width={640}
       footer={
         <>
-          <Button text="Cancelar" onClick={onClose} />
+          <Button text="Voltar" onClick={onClose} />
           <Button text="Selecionar" intent="primary" type="submit" form={formId} />
         </>
       }

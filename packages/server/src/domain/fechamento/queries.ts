@@ -1,6 +1,8 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { businessZone } from '../../infra/clock.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import type { Condicao } from '../../infra/db/tables.ts';
 import { pending } from '../aprovacao/rules.ts';
 import { integrated } from '../integracao/rules.ts';
 import { freezing } from '../periodo/rules.ts';
@@ -19,13 +21,14 @@ const refused = ['ERRO', 'INCERTA', 'DIVERGENTE'] as const;
 
 /** How far the closing of a period has come. Who is expected to request it: who works here and logs hours, or has hours in it. */
 export async function readClosing(db: Db, periodo: Periodo, whose: Whose): Promise<Fechamento> {
-  const [[requests], esperam, [measurements]] = await Promise.all([
+  const [[requests], esperam, [measurements], batidas] = await Promise.all([
     countRequests(db, periodo, whose),
     listAwaited(db, periodo, whose),
     countMeasurements(db, periodo, whose),
+    readExported(db, periodo),
   ]);
   if (!requests || !measurements) throw new Error('a count without a row');
-  return { periodo, ...requests, esperam, ...measurements };
+  return { periodo, ...requests, esperam, ...measurements, batidas };
 }
 
 type Requests = Pick<Fechamento, 'pessoas' | 'solicitadas' | 'reprovadas' | 'aprovadas'>;
@@ -78,4 +81,52 @@ async function countMeasurements(db: Db, { id }: Periodo, whose: Whose) {
     left join integracao_rm rm on rm.medicao_id = m.id
     where m.periodo_id = ${id} and ${whose('m.funcionario')}`.execute(db);
   return rows;
+}
+
+interface Exported {
+  dias: number;
+  exportados: number;
+  codigo: string | null;
+  nome: string | null;
+  em: Date;
+  inicio: string;
+  fim: string;
+  condicao: Condicao | null;
+}
+
+/** How many days of a period are in files of punches; a file made on a day does not have all of it. */
+async function readExported(db: Db, { inicio, fim }: Periodo): Promise<Fechamento['batidas']> {
+  const { rows } = await sql<Exported>`
+    with arquivo as (
+      select e.*, (e.exportada_em at time zone ${businessZone})::date as feito_em from exportacao_batidas e
+      where e.fim >= ${inicio} and e.inicio <= ${fim}
+    )
+    select count(*)::int as dias,
+      count(*) filter (where exists (
+        select from arquivo a where a.condicao is distinct from 'PJ' and dia::date between a.inicio and a.fim and dia::date < a.feito_em
+      ))::int as exportados,
+      ultimo.codigo, ultimo.nome, ultimo.exportada_em as em, ultimo.inicio, ultimo.fim, ultimo.condicao
+    from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as dias(dia)
+    left join (
+      select p.codigo, p.nome, a.exportada_em, a.inicio, a.fim, a.condicao
+      from arquivo a join funcionario p on p.codigo = a.usuario
+      order by a.exportada_em desc, a.id desc limit 1
+    ) ultimo on true
+    group by ultimo.codigo, ultimo.nome, ultimo.exportada_em, ultimo.inicio, ultimo.fim, ultimo.condicao`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a period without days');
+  const { dias, exportados, codigo, nome, condicao } = row;
+  const ultima =
+    codigo === null || nome === null
+      ? null
+      : {
+          por: { codigo, nome },
+          em: row.em.toISOString(),
+          inicio: row.inicio,
+          fim: row.fim,
+          isCLT: condicao && condicao === 'CLT',
+        };
+  return { dias, exportados, ultima };
 }

@@ -132,6 +132,16 @@ describe('the file', () => {
     ]);
   });
 
+  test('is in the order of the screen, and has its columns', async () => {
+    const answer = await file(
+      `${february}&isCLT=true&formato=csv&sort=data,desc&colunas=data&colunas=hora`,
+    );
+    expect(answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'Data;Hora',
+      ...rows.map(([, ...row]) => row.join(';')).toReversed(),
+    ]);
+  });
+
   test('is a workbook unless asked otherwise', async () => {
     const answer = await file(`${february}&isCLT=false`);
     expect(answer.headers['content-disposition']).toContain('Batidas PJ');

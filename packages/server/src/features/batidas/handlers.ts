@@ -1,10 +1,13 @@
 import { checkDays } from '../../domain/values/interval.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { chosen } from '../../infra/files/columns.ts';
 import { queryDownload } from '../../infra/files/query-sheet.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
+import { whenWhole } from '../../infra/files/when-whole.ts';
 import { pageOf } from '../../infra/page.ts';
 import { dayColumns, daysOf, toDiaDePonto } from './dias-mapper.ts';
 import * as dias from './dias-queries.ts';
+import { recordExport } from './export-queries.ts';
 import { fields, toBatida } from './mapper.ts';
 import * as queries from './queries.ts';
 
@@ -21,19 +24,20 @@ export const batidasHandlers = {
     return pageOf(query, query.sort, rows.map(toDiaDePonto), found);
   },
 
-  exportarBatidas: async ({ db, query }) => {
-    checkDays(query);
-    const { inicio, fim, isCLT, porDia, formato } = query;
+  exportarBatidas: async ({ db, query: asked, user, clock }) => {
+    checkDays(asked);
+    const { inicio, fim, isCLT, porDia, formato, colunas } = asked;
     const condicao = isCLT === undefined ? '' : isCLT ? 'CLT ' : 'PJ ';
     const filename = `Batidas ${porDia ? 'por dia ' : ''}${condicao}${inicio} a ${fim}`;
+    const record = () => recordExport(db, asked, user.codigo, clock.now());
     if (porDia) {
-      return sheetDownload({
-        filename,
-        formato,
-        columns: dayColumns,
-        rows: daysOf(dias.stream(db, query), query),
-      });
+      const rows = daysOf(dias.stream(db, asked), asked);
+      return whenWhole(sheetDownload({ filename, formato, columns: dayColumns, rows }), record);
     }
-    return queryDownload(db, { filename, formato, fields, query: queries.whole(db, query) });
+    const query = queries.whole(db, asked);
+    return whenWhole(
+      queryDownload(db, { filename, formato, fields: chosen(fields, colunas), query }),
+      record,
+    );
   },
 } satisfies Partial<Handlers>;

@@ -17,11 +17,11 @@ export const toBatida = (row: Punch): Schema<'Batida'> => ({
 });
 
 /** The columns of the file, as on the screen. */
-export const fields: readonly Field<Marked>[] = [
-  { header: 'Nome Colaborador', type: 'text', field: 'nome' },
-  { header: 'ID Colaborador', type: 'text', field: 'funcionario' },
-  { header: 'Data', type: 'date', field: 'data' },
+export const fields = {
+  nomeColaborador: { header: 'Nome Colaborador', type: 'text', field: 'nome' },
+  idColaborador: { header: 'ID Colaborador', type: 'text', field: 'funcionario' },
+  data: { header: 'Data', type: 'date', field: 'data' },
   // The hours since midnight are the time of the day.
-  { header: 'Hora', type: 'hours', field: 'minutos' },
-  { header: 'Condição', type: 'text', field: 'tipo' },
-];
+  hora: { header: 'Hora', type: 'hours', field: 'minutos' },
+  condicao: { header: 'Condição', type: 'text', field: 'tipo' },
+} satisfies Record<string, Field<Marked>>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';
-import { inOrder } from '../../infra/db/list.ts';
+import { inOrder, sortedBy } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 
@@ -64,15 +64,18 @@ const countDays = (db: Db, { inicio, fim }: Filter) =>
 
 export type Punch = Awaited<ReturnType<typeof list>>['rows'][number];
 
-/** All of an interval, as they came, with the day of each and its minutes since midnight. */
-export const whole = (db: Db, query: Filter) =>
-  rows(db)
-    .select([
-      sql<string>`b.momento::date`.as('data'),
-      sql<number>`extract(epoch from b.momento::time)::int / 60`.as('minutos'),
-    ])
-    .where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`)
-    .orderBy('b.momento')
-    .orderBy('b.id');
+/** All of an interval, with the day of each and its minutes since midnight. */
+export const whole = (db: Db, query: Filter & Pick<Query<'exportarBatidas'>, 'sort'>) =>
+  sortedBy(
+    rows(db)
+      .select([
+        sql<string>`b.momento::date`.as('data'),
+        sql<number>`extract(epoch from b.momento::time)::int / 60`.as('minutos'),
+      ])
+      .where(sql<SqlBool>`${sql.join(matching(query), sql` and `)}`),
+    query.sort,
+    columns,
+    'b.id',
+  );
 
 export type Marked = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;

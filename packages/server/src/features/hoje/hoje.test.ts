@@ -1,4 +1,4 @@
-import type { Schema } from '@aponta/sdk';
+import { addDays, type Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approve, done, ended } from '../../../test/approval.ts';
 import { type Measurement, startMeasurement } from '../../../test/measurement.ts';
@@ -168,4 +168,33 @@ test('HR sees how far the closing of the last period has come', async () => {
     of?.esperam.find(({ aprovador }) => aprovador?.codigo === base.primario.codigo)?.quantidade ??
     0;
   expect(waits(after) - waits(before)).toBe(1);
+});
+
+test('a file of punches counts in the closing for the days that were over, of CLT and once it is whole', async () => {
+  const hr = await base.newcomer();
+  await base.grant(hr, 'GERENCIA_COLABORADOR');
+  await base.grant(hr, 'RELATORIO_BATIDAS');
+  const exported = async (query = '') => {
+    if (query) {
+      const url = `/apontamento/apontamento/export-batidas?formato=csv&${query}`;
+      expect((await hr.call({ method: 'GET', url })).statusCode).toBe(200);
+    }
+    return (await hoje(hr)).fechamento?.batidas;
+  };
+  expect(await exported()).toEqual({ dias: 30, exportados: 0, ultima: null });
+  const { inicio, fim } = ended;
+  expect(await exported(`inicio=${inicio}&fim=${fim}&isCLT=false`)).toMatchObject({
+    exportados: 0,
+    ultima: { por: { codigo: hr.codigo }, inicio, fim, isCLT: false },
+  });
+  const week = addDays(inicio, 6);
+  expect((await exported(`inicio=${addDays(inicio, -9)}&fim=${week}&isCLT=true`))?.exportados).toBe(
+    7,
+  );
+  expect((await exported(`inicio=${addDays(inicio, 5)}&fim=${fim}&porDia=true`))?.exportados).toBe(
+    30,
+  );
+  // Made in the middle of the period, it does not have its last days.
+  await base.query(`update exportacao_batidas set exportada_em = $1`, [`${fim}T12:00:00Z`]);
+  expect((await exported())?.exportados).toBe(29);
 });

@@ -7,6 +7,7 @@ import type { Handlers } from '../../infra/contract/handlers.ts';
 import { sortedBy } from '../../infra/db/list.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
+import { chosen } from '../../infra/files/columns.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { orderFields } from '../../infra/order-field.ts';
 import { pageOf } from '../../infra/page.ts';
@@ -63,7 +64,7 @@ export const registroExtraordinarioHandlers = {
     return sheetDownload({
       filename: 'Registros extraordinários',
       formato: query.formato,
-      columns: sheetColumns,
+      columns: chosen(sheetColumns, query.colunas),
       rows: streamRows(db, rows),
     });
   },

@@ -30,15 +30,19 @@ export const toRegistroCompleto = (row: FullRow): Schema<'RegistroExtraordinario
 });
 
 /** The sheet has the columns of the screen. */
-export const sheetColumns: readonly Column<Row>[] = [
-  { header: 'Usuário', type: 'text', value: (row) => row.usuario },
-  { header: 'Nome', type: 'text', value: (row) => row.nome },
-  { header: 'Início', type: 'date', value: (row) => row.inicio },
-  { header: 'Fim', type: 'date', value: (row) => row.fim },
-  { header: 'Validade', type: 'date', value: (row) => row.validade },
-  { header: 'Tipo', type: 'text', value: (row) => tipoLabels[row.tipo] },
-  { header: 'Horas', type: 'hours', value: (row) => row.minutos },
-  { header: 'Saldo', type: 'hours', value: (row) => row.minutos - row.usado },
-  { header: 'Status', type: 'text', value: (row) => (row.cancelado_em ? 'Encerrado' : 'Ativo') },
-  { header: 'Justificativa', type: 'text', value: (row) => row.justificativa },
-];
+export const sheetColumns = {
+  usuario: { header: 'Usuário', type: 'text', value: (row) => row.usuario },
+  nome: { header: 'Nome', type: 'text', value: (row) => row.nome },
+  inicio: { header: 'Início', type: 'date', value: (row) => row.inicio },
+  fim: { header: 'Fim', type: 'date', value: (row) => row.fim },
+  validade: { header: 'Validade', type: 'date', value: (row) => row.validade },
+  tipo: { header: 'Tipo', type: 'text', value: (row) => tipoLabels[row.tipo] },
+  horas: { header: 'Horas', type: 'hours', value: (row) => row.minutos },
+  saldo: { header: 'Saldo', type: 'hours', value: (row) => row.minutos - row.usado },
+  status: {
+    header: 'Status',
+    type: 'text',
+    value: (row) => (row.cancelado_em ? 'Encerrado' : 'Ativo'),
+  },
+  justificativa: { header: 'Justificativa', type: 'text', value: (row) => row.justificativa },
+} satisfies Record<string, Column<Row>>;

@@ -13,7 +13,7 @@ import type { Accepted, Consumed, References } from './rules.ts';
 export const newestFirst = 'inicio,desc';
 
 type Asked = Schema<'NovoRegistroExtraordinario'> | Schema<'RegistroExtraordinarioAlterado'>;
-type Filters = Omit<Query<'exportarRegistrosDaEquipe'>, 'formato'>;
+type Filters = Omit<Query<'exportarRegistrosDaEquipe'>, 'formato' | 'colunas'>;
 
 /** The columns that the manager's list may be sorted by. */
 export const sortColumns = {

@@ -207,6 +207,11 @@ describe('the list of the team', () => {
     expect(header).toBe('Usuário;Nome;Início;Fim;Validade;Tipo;Horas;Saldo;Status;Justificativa');
     expect(row).toContain('CLT0001;Ana Beatriz Souza;01/11/2026;30/11/2026;31/12/2026;Hora extra;');
     expect(row).toContain("'=1+1");
+    const some = await manager({
+      method: 'GET',
+      url: `${base}/export?formato=csv&colunas=tipo&colunas=nome`,
+    });
+    expect(some.body.replace('\uFEFF', '').split('\r\n')[0]).toBe('Nome;Tipo');
   });
 });
 

@@ -172,6 +172,20 @@ describe('the file of the query', () => {
     expect(header).not.toMatch(/valor/i);
   });
 
+  test('is in the order of the screen and has its columns; without them in that of the days, with all', async () => {
+    const days = 'dataInicio=2026-10-01&dataFim=2026-10-05';
+    const lines = async (query: string) =>
+      (await file(`${days}&${query}`)).body.replace('\uFEFF', '').trim().split('\r\n');
+    const [header, ...hours] = await lines('sort=horas,desc&colunas=horas&colunas=colaborador');
+    expect(header).toBe('ID de rede;Colaborador;Horas');
+    const values = hours.map((line) => line.split(';')[2] ?? '');
+    expect(new Set(values).size).toBeGreaterThan(1);
+    expect(values).toEqual(values.toSorted().toReversed());
+    const [all, first = ''] = await lines('');
+    expect(all?.split(';')).toHaveLength(12);
+    expect(first).toMatch(/^01\/10\/2026/);
+  });
+
   test('is for those who may see the list', async () => {
     const person = await signIn(server.app, 'CLT0001');
     expect((await file('', person)).statusCode).toBe(403);

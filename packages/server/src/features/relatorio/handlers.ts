@@ -3,6 +3,7 @@ import { checkInterval } from '../../domain/values/interval.ts';
 import type { Call, Handlers, Query } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { streamRows } from '../../infra/db/stream-rows.ts';
+import { chosen } from '../../infra/files/columns.ts';
 import { queryDownload } from '../../infra/files/query-sheet.ts';
 import { sheetDownload } from '../../infra/files/sheet.ts';
 import { pageOf } from '../../infra/page.ts';
@@ -28,12 +29,12 @@ export const relatorioHandlers = {
   },
 
   exportarConsulta: async ({ reports, query }) => {
-    const { formato, ...filters } = query;
+    const { formato, colunas, ...filters } = query;
     checkInterval(filters.dataInicio, filters.dataFim, 'dataFim');
     return queryDownload(reports, {
       filename: 'Apontamentos de horas',
       formato,
-      fields: consultaFields,
+      fields: chosen(consultaFields, colunas),
       query: queries.whole(reports, filters),
     });
   },

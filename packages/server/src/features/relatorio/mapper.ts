@@ -26,17 +26,19 @@ export const toApontamentoConsultado = (row: Row): Schema<'ApontamentoConsultado
 });
 
 /** The columns of the file, as on the screen. */
-export const consultaFields: readonly Field<Row>[] = [
-  { header: fieldLabels.data, type: 'date', field: 'data' },
-  { header: fieldLabels.codigoColaborador, type: 'text', field: 'funcionario' },
-  { header: fieldLabels.colaborador, type: 'text', field: 'funcionario_nome' },
-  { header: fieldLabels.horas, type: 'hours', field: 'minutos' },
-  { header: fieldLabels.secao, type: 'text', field: 'secao_descricao' },
-  { header: fieldLabels.projeto, type: 'text', field: 'projeto_codigo' },
-  { header: fieldLabels.atividade, type: 'text', field: 'atividade_nome' },
-  { header: fieldLabels.documento, type: 'text', field: 'documento_codigo' },
-  { header: fieldLabels.observacao, type: 'text', field: 'observacao' },
-  { header: fieldLabels.centroCusto, type: 'text', field: 'centro_custo' },
-  { header: 'Hora entrada', type: 'datetime', field: 'hora_entrada' },
-  { header: 'Hora saída', type: 'datetime', field: 'hora_saida' },
-];
+export const consultaFields = {
+  data: { header: fieldLabels.data, type: 'date', field: 'data' },
+  colaborador: [
+    { header: fieldLabels.codigoColaborador, type: 'text', field: 'funcionario' },
+    { header: fieldLabels.colaborador, type: 'text', field: 'funcionario_nome' },
+  ],
+  horas: { header: fieldLabels.horas, type: 'hours', field: 'minutos' },
+  secao: { header: fieldLabels.secao, type: 'text', field: 'secao_descricao' },
+  projeto: { header: fieldLabels.projeto, type: 'text', field: 'projeto_codigo' },
+  atividade: { header: fieldLabels.atividade, type: 'text', field: 'atividade_nome' },
+  documento: { header: fieldLabels.documento, type: 'text', field: 'documento_codigo' },
+  observacao: { header: fieldLabels.observacao, type: 'text', field: 'observacao' },
+  centroCusto: { header: fieldLabels.centroCusto, type: 'text', field: 'centro_custo' },
+  horaEntrada: { header: 'Hora entrada', type: 'datetime', field: 'hora_entrada' },
+  horaSaida: { header: 'Hora saída', type: 'datetime', field: 'hora_saida' },
+} satisfies Record<string, Field<Row> | readonly Field<Row>[]>;

@@ -2,7 +2,7 @@ import { hoursToMinutes } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';
-import { inOrder } from '../../infra/db/list.ts';
+import { inOrder, sortedBy } from '../../infra/db/list.ts';
 import { pageKeys, totalsOf } from '../../infra/db/narrow-list.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { namesakesOf } from './apontamentos-queries.ts';
@@ -86,12 +86,14 @@ export async function list(db: Db, query: Query<'consultarApontamentos'>) {
 
 export type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 
-/** All that the filters find, by date. */
-export const whole = (db: Db, filters: Filters) =>
-  entries(db)
-    .where(sql<SqlBool>`${sql.join([sql`true`, ...matching(filters)], sql` and `)}`)
-    .orderBy('a.data')
-    .orderBy('a.id');
+/** All that the filters find. */
+export const whole = (db: Db, query: Filters & Pick<Query<'exportarConsulta'>, 'sort'>) =>
+  sortedBy(
+    entries(db).where(sql<SqlBool>`${sql.join([sql`true`, ...matching(query)], sql` and `)}`),
+    query.sort,
+    columns,
+    'a.id',
+  );
 
 const minutos = sql<number>`coalesce(sum(a.minutos), 0)`;
 

@@ -272,6 +272,15 @@ export interface Equipe {
   nome: string;
 }
 
+export interface ExportacaoBatidas {
+  condicao: string | null;
+  exportada_em: Date;
+  fim: string;
+  id: Generated<number>;
+  inicio: string;
+  usuario: string;
+}
+
 export interface Feriado {
   ativo: Generated<boolean>;
   calendario: string;
@@ -815,6 +824,7 @@ export interface DB {
   empresa: Empresa;
   encargo: Encargo;
   equipe: Equipe;
+  exportacao_batidas: ExportacaoBatidas;
   feriado: Feriado;
   filial: Filial;
   funcionario: Funcionario;

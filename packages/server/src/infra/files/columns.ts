@@ -63,6 +63,17 @@ export const shapesOf = <Row>(columns: readonly Column<Row>[]): Shape[] =>
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));
 
+type One<Item> = Item extends readonly (infer Each)[] ? Each : Item;
+
+/** What was asked for by its names, in the order of the file; all where none is. A name may stand for several. */
+export const chosen = <Item, Name extends string>(
+  items: Readonly<Record<Name, Item>>,
+  names?: readonly Name[],
+): One<Item>[] =>
+  (Object.keys(items) as Name[])
+    .filter((name) => names === undefined || names.includes(name))
+    .flatMap((name) => items[name]) as One<Item>[];
+
 /** Figures stand at the right, so that their places stand below each other. */
 export const isFigure = (type: ColumnType): boolean =>
   type !== 'text' && type !== 'date' && type !== 'datetime';

@@ -1,4 +1,4 @@
-import { formatDate, formatHours } from '@aponta/sdk';
+import { formatDate, formatHours, type Query } from '@aponta/sdk';
 import { api } from '../../lib/api.ts';
 import { dateControl, hoursControl, searchControl, selectControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -14,6 +14,7 @@ import {
   todosDocumentosSearch,
 } from '../cadastros/searches.ts';
 
+const EXPORT = '/apontamento/apontamento/filter/export';
 const TITLE = 'Consulta Apontamento de Horas';
 
 const consulta = defineList({
@@ -69,8 +70,13 @@ const consulta = defineList({
   exports: [
     {
       label: 'Exportar',
-      call: (query) =>
-        api.GET('/apontamento/apontamento/filter/export', { params: { query }, parseAs: 'stream' }),
+      call: (filters, _rows, { sort = 'data,desc', colunas }) =>
+        api.GET(EXPORT, {
+          params: {
+            query: { ...filters, sort, colunas: colunas as Query<typeof EXPORT>['colunas'] },
+          },
+          parseAs: 'stream',
+        }),
     },
   ],
   lead: () => <MonthChips title={TITLE} from="dataInicio" to="dataFim" />,

@@ -18,7 +18,7 @@ export function NovaModal(props: Props) {
     <AusenciaModal
       {...props}
       title="Nova ausência"
-      verb="Registrar"
+      verb="Cadastrar"
       base={emptyForm}
       save={(form, key) => {
         const { colaborador } = form;

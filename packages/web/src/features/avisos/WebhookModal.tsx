@@ -77,7 +77,7 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
     });
   return (
     <Modal
-      title={webhook ? 'Alterar webhook' : 'Criar webhook'}
+      title={webhook ? 'Editar webhook' : 'Cadastrar webhook'}
       isOpen={isOpen}
       onClose={onClose}
       dirty={edit.dirty}
@@ -87,7 +87,7 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
         <>
           <Button text="Voltar" onClick={onClose} />
           <Button
-            text={webhook ? 'Alterar' : 'Criar'}
+            text={webhook ? 'Salvar' : 'Cadastrar'}
             intent="primary"
             type="submit"
             loading={edit.sending}

@@ -88,7 +88,7 @@ export function WebhooksScreen() {
                         'Testar',
                         () => submit(() => testar.mutateAsync({ path: { id: webhook.id } })),
                       ],
-                      ['Alterar', () => begin('salvar', webhook)],
+                      ['Editar', () => begin('salvar', webhook)],
                       ['Excluir', () => begin('excluir', webhook)],
                     ] as const
                   ).map(([text, onClick]) => (

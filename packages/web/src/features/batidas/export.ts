@@ -1,14 +1,10 @@
+import type { Query } from '@aponta/sdk';
 import { api } from '../../lib/api.ts';
 
-interface Wanted {
-  inicio: string;
-  fim: string;
-  /** Both conditions without it. */
-  isCLT?: boolean | undefined;
-  /** A line a person and day. */
-  porDia?: boolean;
-}
+const PATH = '/apontamento/apontamento/export-batidas';
+
+export type Punches = Query<typeof PATH>;
 
 /** The call of the file of punches. */
-export const punchFile = (query: Wanted) =>
-  api.GET('/apontamento/apontamento/export-batidas', { params: { query }, parseAs: 'stream' });
+export const punchFile = (query: Punches) =>
+  api.GET(PATH, { params: { query }, parseAs: 'stream' });

@@ -2,7 +2,7 @@ import { formatDate, texts } from '@aponta/sdk';
 import { dateControl } from '../../list/controls.tsx';
 import { defineList } from '../../list/list.ts';
 import { condicaoControl, condicaoText } from './condicao.ts';
-import { punchFile } from './export.ts';
+import { type Punches, punchFile } from './export.ts';
 
 /** The documented report: a line a punch (part 2, section 2.13). */
 export const marcacoes = defineList({
@@ -39,7 +39,8 @@ export const marcacoes = defineList({
       enabled: (filters) =>
         (filters.inicio !== undefined && filters.fim !== undefined && 'isCLT' in filters) ||
         texts.exportarBatidasSemFiltros,
-      call: ({ inicio = '', fim = '', isCLT }) => punchFile({ inicio, fim, isCLT }),
+      call: ({ inicio = '', fim = '', isCLT }, _rows, { sort, colunas }) =>
+        punchFile({ inicio, fim, isCLT, sort, colunas: colunas as Punches['colunas'] }),
     },
   ],
   empty: 'Nenhuma batida nestas datas.',

@@ -5,6 +5,7 @@ import { useGet, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { dateTimeOf } from '../../list/values.ts';
+import { agentText } from '../../ui/agent-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { QueryTable } from '../../ui/QueryTable.tsx';
@@ -68,7 +69,11 @@ function Acessos({ pessoa: { codigo, nome }, isOpen, onClose, onDone }: Props) {
             columns={[
               { header: 'Desde', cell: ({ criadaEm }) => formatDateTime(criadaEm) },
               { header: 'Endereço', cell: ({ ip }) => ip ?? '-' },
-              { header: 'Programa', cell: ({ agente }) => agente ?? '-', long: true },
+              {
+                header: 'Programa',
+                cell: ({ agente }) => <span title={agente ?? undefined}>{agentText(agente)}</span>,
+                long: true,
+              },
               { header: 'Expira em', cell: ({ expiraEm }) => formatDateTime(expiraEm) },
             ]}
           />

@@ -114,6 +114,7 @@ interface ClosingCardProps {
 export function ClosingCard({ closing, rm }: ClosingCardProps) {
   const { periodo, pessoas, solicitadas, esperam, medicoes, marcadas, recusadas, integradas } =
     closing;
+  const unexported = closing.batidas.dias - closing.batidas.exportados;
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const open = rm.find(({ tipo }) => tipo === 'medicao');
   const refused = (Object.keys(rmStates) as RmView[]).find((view) => open?.[view]);
@@ -124,6 +125,11 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
     [medicoes - marcadas, 'por marcar como prontas', inList('marcar')],
     [recusadas, 'recusadas ou a conferir no RM', inList(refused)],
     [marcadas - integradas - recusadas, 'por integrar com o RM', inList('enviar')],
+    [
+      unexported,
+      unexported === 1 ? 'dia sem as batidas exportadas' : 'dias sem as batidas exportadas',
+      { title: 'Relatório de Batidas' },
+    ],
   ];
   const left = steps.filter(([count]) => count > 0);
   return (
@@ -132,7 +138,9 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
       aside={<small>{formatPeriod(periodo)}</small>}
     >
       {left.length === 0 ? (
-        <p className="hoje-done">Nada falta: todas solicitadas, aprovadas e integradas.</p>
+        <p className="hoje-done">
+          Nada falta: todas solicitadas, aprovadas e integradas, e as batidas exportadas.
+        </p>
       ) : (
         <ul className="hoje-list">
           {left.map(([count, words, to]) => (

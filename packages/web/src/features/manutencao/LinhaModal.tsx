@@ -28,8 +28,8 @@ export function NovaLinhaModal(props: LinhaModalProps) {
   return (
     <LinhaModal
       {...props}
-      title={`Adicionar ${cadastro.item}`}
-      verb="Adicionar"
+      title={`Cadastrar ${cadastro.item}`}
+      verb="Cadastrar"
       base={formOf(cadastro, undefined, de)}
       save={(form, key) =>
         criar.mutateAsync({ path, body: { valores: bodyOf(form, undefined) }, key })

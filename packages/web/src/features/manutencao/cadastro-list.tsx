@@ -107,7 +107,7 @@ export function cadastroList(
     ],
     actions: [
       {
-        label: 'Adicionar',
+        label: 'Cadastrar',
         icon: AddIcon,
         intent: 'primary',
         enabled: () => altera || (motivo ?? ''),
@@ -137,7 +137,7 @@ export function cadastroList(
           ]
         : []),
     ],
-    empty: altera ? 'Nenhuma linha. Use Adicionar para fazer a primeira.' : 'Nenhuma linha.',
+    empty: altera ? 'Nenhuma linha. Use Cadastrar para fazer a primeira.' : 'Nenhuma linha.',
   });
 }
 

@@ -24,7 +24,7 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
   const { base, edit, totals, stale } = model;
   return (
     <Modal
-      title={base ? `Editar medição ${base.codigo}` : 'Criar medição de serviços de terceiros'}
+      title={base ? `Editar medição ${base.codigo}` : 'Cadastrar medição de serviços de terceiros'}
       isOpen={isOpen}
       onClose={() => {
         edit.forget();
@@ -38,9 +38,9 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
           <span className="medicao-total" role="status">
             Valor total <strong>{totals ? formatMoney(totals.total) : '-'}</strong>
           </span>
-          <Button text="Cancelar" onClick={close} disabled={edit.sending} />
+          <Button text="Voltar" onClick={close} disabled={edit.sending} />
           <Button
-            text={base ? 'Salvar' : 'Criar'}
+            text={base ? 'Salvar' : 'Cadastrar'}
             intent="primary"
             type="submit"
             loading={edit.sending}

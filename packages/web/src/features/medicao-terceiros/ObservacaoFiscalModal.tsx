@@ -34,7 +34,7 @@ export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionM
       onSubmit={submit}
       footer={(close) => (
         <>
-          <Button text="Cancelar" onClick={close} disabled={edit.sending} />
+          <Button text="Voltar" onClick={close} disabled={edit.sending} />
           <Button text="Salvar" intent="primary" type="submit" loading={edit.sending} />
         </>
       )}

@@ -1,8 +1,12 @@
-import type { Schema } from '@aponta/sdk';
+import { formatCount, formatDate, formatDateTime, type Schema } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { batchScreens } from '../../lib/rm-batches.ts';
+import { useListFilters } from '../../list/list-state.ts';
 import { hashOf } from '../../shell/address.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
+import { condicaoText } from '../batidas/condicao.ts';
+import { dias as punchDays } from '../batidas/dias.ts';
+import { marcacoes } from '../batidas/marcacoes.ts';
 
 interface ClosingStepsProps {
   closing: Schema<'Fechamento'>;
@@ -13,6 +17,7 @@ interface ClosingStepsProps {
 export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
   const { pessoas, solicitadas, esperam, aprovadas, medicoes, marcadas, recusadas, integradas } =
     closing;
+  const { dias, exportados, ultima } = closing.batidas;
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const waits = esperam
     .map(({ aprovador, quantidade }) => `${aprovador?.nome ?? 'Ninguém'}: ${quantidade}`)
@@ -62,6 +67,12 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
           </li>
         </>
       )}
+      <li data-done={exportados >= dias} title={ultima ? exportText(ultima) : undefined}>
+        <PunchesLink periodo={closing.periodo} />
+        <strong>
+          {exportados} de {formatCount(dias, 'dia')}
+        </strong>
+      </li>
     </ol>
   );
 }
@@ -69,3 +80,23 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
 /** A way only for who may open the screen. */
 const StepLink = ({ title, text }: { title: string; text: string }) =>
   useAllowed(title) ? <a href={hashOf({ title })}>{text}</a> : <span>{text}</span>;
+
+/** To the punches of the period's days. */
+function PunchesLink({ periodo: { inicio, fim } }: { periodo: Schema<'Periodo'> }) {
+  const filter = useListFilters();
+  const show = () => {
+    filter(marcacoes.title, { inicio, fim });
+    filter(punchDays.title, { inicio, fim });
+  };
+  const text = 'Batidas exportadas';
+  return useAllowed(marcacoes.title) ? (
+    <a href={hashOf({ title: marcacoes.title })} onClick={show}>
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+}
+
+const exportText = ({ por, em, inicio, fim, isCLT }: Schema<'ExportacaoBatidas'>) =>
+  `Por ${por.nome} em ${formatDateTime(em)}: ${formatDate(inicio)} a ${formatDate(fim)}, ${isCLT === null ? 'CLT e PJ' : condicaoText(isCLT)}`;

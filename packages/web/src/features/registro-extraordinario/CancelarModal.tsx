@@ -24,7 +24,6 @@ export function CancelarModal({
       title="Cancelar registro extraordinário"
       isOpen={isOpen}
       confirmText="Cancelar registro"
-      cancelText="Voltar"
       intent="danger"
       loading={sending}
       onCancel={onClose}

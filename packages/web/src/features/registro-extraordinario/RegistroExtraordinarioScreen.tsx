@@ -1,4 +1,4 @@
-import { businessDate, formatDate, formatHours, type Row } from '@aponta/sdk';
+import { businessDate, formatDate, formatHours, type Query, type Row } from '@aponta/sdk';
 import { AddIcon, DisableIcon, EditIcon } from '@blueprintjs/icons';
 import { api } from '../../lib/api.ts';
 import { dateControl, hoursControl, searchControl } from '../../list/controls.tsx';
@@ -10,6 +10,7 @@ import { subordinadoSearch } from '../cadastros/searches.ts';
 import { CancelarModal } from './CancelarModal.tsx';
 import { EditarModal, NovoModal } from './RegistroModal.tsx';
 
+const EXPORT = '/apontamento/registro-extraordinario/export';
 const PATH = '/apontamento/registro-extraordinario/gestor';
 
 const statusOf = ({ cancelado }: Row<typeof PATH>) => (cancelado ? 'Encerrado' : 'Ativo');
@@ -72,9 +73,11 @@ const registros = defineList({
   exports: [
     {
       label: 'Exportar',
-      call: (query) =>
-        api.GET('/apontamento/registro-extraordinario/export', {
-          params: { query },
+      call: (filters, _rows, { sort, colunas }) =>
+        api.GET(EXPORT, {
+          params: {
+            query: { ...filters, sort, colunas: colunas as Query<typeof EXPORT>['colunas'] },
+          },
           parseAs: 'stream',
         }),
     },

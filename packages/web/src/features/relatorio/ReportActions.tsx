@@ -63,8 +63,8 @@ export function ReportActions() {
         onClick={fetchSplit}
       />
       <SavedReports />
-      <Button text="Limpar Filtros" onClick={() => setFilters(noFilters)} />
-      <Button text="Limpar Marcados" onClick={() => setMarks(noMarks)} />
+      <Button text="Limpar filtros" onClick={() => setFilters(noFilters)} />
+      <Button text="Limpar marcados" onClick={() => setMarks(noMarks)} />
       <ConfirmDialog
         title="Gerar relatório sem filtros"
         isOpen={asking}

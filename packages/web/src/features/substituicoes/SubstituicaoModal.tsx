@@ -35,7 +35,7 @@ export function NovaModal(props: Props) {
     <SubstituicaoModal
       {...props}
       title="Nova substituição"
-      verb="Nomear"
+      verb="Cadastrar"
       base={{ colaborador: own, substituto: null, inicio: '', fim: '' }}
       settled={!anybody}
       save={(form, key) =>

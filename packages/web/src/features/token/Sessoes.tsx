@@ -2,6 +2,7 @@ import { formatDateTime } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { agentText } from '../../ui/agent-text.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 
 /** Where the caller is signed in, each to be ended but the one that looks. */
@@ -22,7 +23,11 @@ export function Sessoes() {
         columns={[
           { header: 'Desde', cell: ({ criadaEm }) => formatDateTime(criadaEm) },
           { header: 'Endereço', cell: ({ ip }) => ip ?? '-' },
-          { header: 'Programa', cell: ({ agente }) => agente ?? '-', long: true },
+          {
+            header: 'Programa',
+            cell: ({ agente }) => <span title={agente ?? undefined}>{agentText(agente)}</span>,
+            long: true,
+          },
           {
             header: 'Ação',
             cell: ({ id, ip, atual }) =>
