@@ -33,6 +33,8 @@ test('what RM does in each of its ways is told where the batch was sent', async 
     await become(pool, behaviour);
     await list.button('Integrar Lote com RM').click();
     const dialog = page.getByRole('alertdialog');
+    // The dry run asks RM, too: sent before it has ended, who is first would be a matter of luck.
+    await dialog.locator('.rm-dry-run').waitFor();
     await dialog.getByRole('button', { name: 'Integrar', exact: true }).click();
     const gate = page.getByText('O envio ao RM está parado');
     if (name === 'a locked account') {

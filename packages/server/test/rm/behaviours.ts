@@ -138,6 +138,7 @@ export async function startBehavingRm() {
     for (const habit of Object.keys(habits) as (keyof Habits)[]) delete habits[habit];
     Object.assign(habits, behaviour.habits);
     script = behaviour.script?.();
+    await pool.query('delete from portao_rm');
     const keys = await mark(
       pool,
       Array.from({ length: measurements }, () => good),
