@@ -49,8 +49,9 @@ async function signIn(user: string): Promise<string> {
   return (await answer.json()).token;
 }
 
-test('says where it is and who may try it', () => {
-  expect(program.output()).toContain(`Aponta em ${program.url}`);
+test('says where it is and who may try it', async () => {
+  // It answers a moment before it says so.
+  await expect.poll(program.output).toContain(`Aponta em ${program.url}`);
   expect(program.output()).toMatch(/CLT0001 +Ana Beatriz Souza/);
 });
 

@@ -62,9 +62,8 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
       </Button>
       {holding && (
         <EarlyKeys
-          text={typed.text}
           onText={(text) => setTyped({ text, entered: false })}
-          onEnter={() => setTyped({ ...typed, entered: true })}
+          onEnter={() => setTyped((now) => ({ ...now, entered: true }))}
           onEscape={close}
         />
       )}
@@ -86,14 +85,13 @@ export function QuickOpen({ titles }: { titles: readonly string[] }) {
 }
 
 interface EarlyKeysProps {
-  text: string;
   onText: (text: string) => void;
   onEnter: () => void;
   onEscape: () => void;
 }
 
 /** Takes what is typed from the press that opens the palette until its own field has the focus. */
-function EarlyKeys({ text, onText, onEnter, onEscape }: EarlyKeysProps) {
+function EarlyKeys({ onText, onEnter, onEscape }: EarlyKeysProps) {
   const onKeyDown = ({ key }: Key) => {
     if (key === 'Enter') onEnter();
     if (key === 'Escape') onEscape();
@@ -102,11 +100,12 @@ function EarlyKeys({ text, onText, onEnter, onEscape }: EarlyKeysProps) {
     <input
       // biome-ignore lint/a11y/noAutofocus: the press that opens the palette asks for it
       autoFocus
-      className="quick-open-early visually-hidden"
+      // Seen, and as large as what comes in its place: in a hidden one a composed letter sets the caret to the front.
+      className="bp6-input bp6-large quick-open-early"
       aria-label="Buscar"
+      placeholder="Ir para uma tela"
       autoComplete="off"
-      value={text}
-      onChange={({ target }) => onText(target.value)}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
       onKeyDown={onKeyDown}
     />
   );
