@@ -42,6 +42,13 @@ module.exports = {
       to: { path: '^packages/sdk/src/node/' },
     },
     {
+      name: 'sdk-server-from-server-only',
+      comment: 'Texts that no client shows, and that none has to load.',
+      severity: 'error',
+      from: { path: '^packages/(sdk|cli|web)/src/', pathNot: '^packages/sdk/src/server/' },
+      to: { path: '^packages/sdk/src/server/' },
+    },
+    {
       name: 'sdk-main-without-node',
       comment: 'The main entry runs in browsers; sheets are read by the CLI and the server.',
       severity: 'error',

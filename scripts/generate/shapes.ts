@@ -10,6 +10,7 @@ interface Schema {
   required?: string[];
   anyOf?: Schema[];
   allOf?: Schema[];
+  enum?: string[];
 }
 
 interface Contract {
@@ -97,5 +98,7 @@ export function shapesModule({ paths, components }: Contract): string {
     `export const answers: Readonly<Record<string, unknown>> = ${JSON.stringify(answers)};\n`,
     '/** The shapes that have a name. */',
     `export const shapes: Readonly<Record<string, unknown>> = ${JSON.stringify(named)};\n`,
+    '/** Every role of the contract. */',
+    `export const everyRole: readonly string[] = ${JSON.stringify(components.schemas.Papel?.enum)};\n`,
   ].join('\n');
 }

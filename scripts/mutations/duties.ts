@@ -39,7 +39,7 @@ export const duties: readonly Mutation[] = [
   },
   {
     rule: 'A request is withdrawn by who could have made it',
-    file: `${domain}/aprovacao/rules.ts`,
+    file: `${domain}/aprovacao/who-may.ts`,
     find: `(row.funcionario_situacao === 'D' && papeis.includes('GERENCIA_COLABORADOR'));`,
     replace: `papeis.includes('GERENCIA_COLABORADOR');`,
     tests: [`${features}/aprovacao/solicitacao.test.ts`],

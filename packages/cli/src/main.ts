@@ -42,10 +42,10 @@ async function main(argv: readonly string[]): Promise<void> {
       return;
     }
     const { explain } = await import('./kit/run/explain.ts');
-    const { lines, details, exitCode, call } = explain(error);
+    const { lines, details, exitCode, more } = explain(error);
     process.exitCode = exitCode;
     const { verboso } = program.opts();
-    if (asksForJson(argv)) failAsJson({ ...errorDocument(lines, exitCode), ...call });
+    if (asksForJson(argv)) failAsJson({ ...errorDocument(lines, exitCode), ...more });
     else fail(verboso ? [...lines, ...details] : lines);
   }
 }

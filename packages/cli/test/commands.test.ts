@@ -68,6 +68,11 @@ test('what a list of several filters has is what they say', async () => {
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['PENDENTE']));
+  expect(await admin.run('aprovacao listar --filtro status=PENDENTE --tamanho 3')).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Com --filtro vêm todas as linhas.+--tamanho não valem/),
+  });
 });
 
 test('an empty list says so on stderr alone', async () => {
@@ -324,6 +329,10 @@ test('with --json an error is the last line of stderr, as a document', async () 
     saida: refused.code,
     requestId: expect.any(String),
   });
+  for (const kind of ['', '--medicao'])
+    expect(documentOf(await admin.run(`aprovacao aprovar 999999999 ${kind} --json`))).toMatchObject(
+      { codigo: 'NAO_ENCONTRADO', saida: 1 },
+    );
   const lost = await admin.run('quem-sou --json', { env: { APONTA_URL: 'http://127.0.0.1:1' } });
   expect(documentOf(lost)).toMatchObject({ codigo: 'SEM_CONEXAO', status: 0, saida: 6 });
 });

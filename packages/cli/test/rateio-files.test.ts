@@ -55,6 +55,9 @@ test('the first sheet that people see is read, whatever stands before it', async
     code: 0,
     stderr: expect.stringMatching(/: 1 linha de 1 colaborador, sem erros\n$/),
   });
+  expect(await cli.run(`rateio validar ${fileOf('oculta.xlsx')} --periodo anterior`)).toMatchObject(
+    { code: 0, stderr: expect.stringContaining(': 2026-10: 1 linha') },
+  );
 });
 
 /** A workbook whose directory and content are what a test says. */
@@ -98,6 +101,10 @@ test('files that are locked, broken, too big or no sheets are refused with the r
   );
   expect(await said(await packed('cortada.xlsx', (bytes) => bytes.subarray(0, 500)))).toBe(
     'o arquivo está danificado',
+  );
+  await writeFile(fileOf('acaso.xlsx'), Buffer.from('8f00d47a031bc2ff6e0a19', 'hex'));
+  expect(await said(fileOf('acaso.xlsx'))).toBe(
+    'não é uma planilha .xlsx nem um .csv. Abra-o no programa em que foi feito e salve-o como .xlsx',
   );
   await writeFile(fileOf('sem-titulo.csv'), 'CLT0001;9.001;100\n');
   expect(await said(fileOf('sem-titulo.csv'))).toBe(

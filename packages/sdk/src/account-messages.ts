@@ -57,4 +57,8 @@ export const accountTexts = {
   segundoFatorProprio: 'O próprio segundo fator se desliga em Minha conta, com a senha e um código',
   segundoFatorRemovido: (nome: string) =>
     `${nome} removeu seu segundo fator: ative outro em Minha conta`,
+  tamanhoDaSenha: (menor: number, maior: number) =>
+    `A senha deve ter de ${menor} a ${maior} caracteres`,
+  senhaComCodigo: 'A senha não pode conter o ID de rede',
+  senhaComum: 'A senha é comum ou fácil de adivinhar: junte três ou quatro palavras sem relação',
 } as const;

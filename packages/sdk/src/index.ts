@@ -1,6 +1,4 @@
 export { motivosDeReprovacao } from './approval-messages.ts';
-export { auditTexts } from './audit-messages.ts';
-export { backupTexts } from './backup-messages.ts';
 export { cadastroLabels, cadastroTexts, campoLabels, opcaoLabels } from './cadastro-messages.ts';
 export { callOperation, getPage, paginate, unwrap } from './calls.ts';
 export { type ApontaOptions, createAponta } from './client.ts';
@@ -23,7 +21,6 @@ export {
   weekday,
 } from './dates.ts';
 export { type Download, download } from './download.ts';
-export { emailTexts } from './email-messages.ts';
 export { ApontaError, type CodigoFalha, describeError } from './errors.ts';
 export { type Extension, extensionReads } from './extensions.ts';
 export {
@@ -45,7 +42,6 @@ export {
 export { isTargetPath, type Transport } from './gateway.ts';
 export { contractVersion, grupoLabels, operationInfo } from './generated/operations.ts';
 export type { components, operations, paths } from './generated/schema.ts';
-export { importTexts } from './import-messages.ts';
 export {
   acaoRateioLabels,
   auditLabels,
@@ -84,8 +80,6 @@ export {
   sumPercents,
   wholePercent,
 } from './percent.ts';
-export { personTexts } from './person-messages.ts';
-export { rmDivergenceGuidance, rmGuidance } from './rm-messages.ts';
 export {
   hasRole,
   type MenuGroup,
@@ -95,7 +89,6 @@ export {
   menuOf,
   type Papel,
 } from './roles.ts';
-export { serverTexts } from './server-messages.ts';
 export {
   pageSizes,
   type SessionState,

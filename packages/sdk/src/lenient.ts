@@ -1,5 +1,4 @@
-import { answers, shapes } from './generated/shapes.ts';
-import { menu } from './roles.ts';
+import { answers, everyRole, shapes } from './generated/shapes.ts';
 
 /*
  * The one place that reads what services of other people answer. Their specification names fields and not their shapes,
@@ -127,10 +126,6 @@ function fitScalar(kind: string, value: unknown): unknown {
   const brazilian = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text);
   return brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text.slice(0, 10);
 }
-
-const everyRole = [
-  ...new Set(menu.flatMap(({ items }) => items.flatMap(({ papel }) => papel ?? []))),
-];
 
 /**
  * The roles of the user, as texts or as things with a name. Where the service does not tell them everything is shown: it

@@ -9,4 +9,10 @@ export const panelTexts = {
   naoLembraAusente: (ausencia: string) => `Está ausente hoje: ${ausencia}`,
   naoLembraDesligado: 'Foi desligado',
   naoLembraDeNovo: 'Já foi lembrado hoje',
+
+  // Manager panel
+  selecioneEquipeOuSecao: 'Selecione uma equipe ou seção para visualizar as informações.',
+  painelPendente: 'Colaborador encontra-se com apontamento pendente de aprovação',
+  painelNaoSolicitado: 'Colaborador não solicitou aprovação de apontamento',
+  painelReprovado: 'Colaborador teve o apontamento reprovado',
 } as const;

@@ -22,4 +22,17 @@ export const reportTexts = {
     `${arquivo}: ${formatCount(linhas, 'linha')} de ${formatCount(colaboradores, 'colaborador', 'colaboradores')}, sem erros.`,
   planilhaComFalhas: (arquivo: string, falhas: number) =>
     `${arquivo}: ${formatCount(falhas, 'erro')}. Nada foi importado: corrija o arquivo e envie-o de novo.`,
+
+  // General report and its dashboard
+  jaAdicionado: (tipo: string) => `${tipo} já adicionado`,
+  semFiltros:
+    'Não há filtros selecionados, o que pode resultar em uma demora na geração do relatório. Deseja continuar?',
+  selecioneAgrupador: 'Selecione um campo para agrupar',
+  selecioneExibicao: 'Selecione pelo menos um campo para exibir',
+  selecioneDatas: 'Selecione uma data de início e fim',
+  recarregueDashboard:
+    'Ao alterar as configurações, recarregue o dashboard para visualizar as alterações.',
+  semDadosNoPeriodo: 'Não há dados no período, pois nenhum apontamento foi solicitado',
+  seriesDemais: (limite: number) =>
+    `São mais de ${limite} séries: refine os filtros ou agrupe por menos campos`,
 } as const;

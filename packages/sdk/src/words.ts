@@ -34,15 +34,11 @@ export function successText(method: string, path: string): string | undefined {
 }
 
 /** What only reads although it has a body: it is no act, and the audit has none of it. */
-const isReading = (id: string) => /Extenso$|^ler[A-Z]/.test(id);
-
-const changes = Object.entries(operationInfo).filter(
-  ([operation, { id }]) => !operation.startsWith('GET ') && !isReading(id),
-);
+const isReading = (id: string) => id.endsWith('Extenso') || /^ler[A-Z]/.test(id);
 
 /** Names the acts of the audit: the contract's, by operation id, and the server's own. */
 export const actNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(changes.map(([, { id, acao, objeto }]) => [id, sentence(acao, objeto)])),
+  ...actsOfContract(),
   enviarAoRm: 'Enviar medição ao RM',
   descartarAuditoria: 'Descartar registros antigos',
   importar: 'Importar arquivos no servidor',
@@ -50,6 +46,13 @@ export const actNames: Readonly<Record<string, string>> = {
   entrarPelaEmpresa: 'Entrar com a conta da empresa',
   avisarDaManha: 'Avisar e lembrar pela manhã',
 };
+
+function actsOfContract(): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const [operation, { id, acao, objeto }] of Object.entries(operationInfo))
+    if (!operation.startsWith('GET ') && !isReading(id)) names[id] = sentence(acao, objeto);
+  return names;
+}
 
 function sentence(acao: string, objeto: string): string {
   return `${acao.charAt(0).toUpperCase()}${acao.slice(1)} ${objeto}`;

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import type { Say } from './command.ts';
 import { commands } from './commands.ts';
 import { version } from './infra/version.ts';

@@ -37,8 +37,15 @@ test('a page that is not there, or is not below it, is none', async () => {
   expect((await get('/docs/%2e%2e/package.json')).statusCode).toBe(404);
 });
 
-test('without the reference a server has none', async () => {
-  const plain = await createTestApp();
-  expect((await plain.app.inject({ method: 'GET', url: '/docs/' })).statusCode).toBe(404);
+test('without the reference a page says how to make it, also where the web UI answers all else', async () => {
+  const plain = await createTestApp({ web: folder });
+  for (const url of ['/docs', '/docs/', '/docs/guia/operar.html', '/docs?x=1']) {
+    const answer = await plain.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('A documentação não foi gerada neste servidor');
+    expect(answer.body).toContain('npm run docs');
+  }
+  expect((await plain.app.inject({ method: 'GET', url: '/docsx' })).statusCode).toBe(200);
   await plain.close();
 });

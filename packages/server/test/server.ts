@@ -17,8 +17,8 @@ export interface TestOptions {
   pool?: Pool;
   /** Where it listens; a free port without. */
   port?: number;
-  /** Serve the built web UI, for browser tests. */
-  web?: boolean;
+  /** Serve the built web UI, for browser tests, or the pages of a folder as one. */
+  web?: boolean | string;
   /** Folder of pages served at /docs. */
   docsRoot?: string;
 }
@@ -48,10 +48,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const pool = options.pool ?? createPool(await cloneDatabase('aponta_demo'));
   const config = { ...readConfig({}), email: noLetters, checkResponses: true, ...options.config };
   const clock = options.clock ?? new TestClock(demoNow);
-  const webRoot = options.web
-    ? fileURLToPath(new URL('../../web/dist', import.meta.url))
-    : undefined;
-  const { docsRoot } = options;
+  const { web, docsRoot } = options;
+  const built = () => fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const webRoot = web === true ? built() : web || undefined;
   const app = await buildApp({ config, pool, clock, logger, webRoot, docsRoot });
   recordAnswers(app);
   const close = async () => {

@@ -14,3 +14,9 @@ export const textOf = (cell: Cell): string => String(cell ?? '').trim();
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
+
+/** The refusal of a file that is none of those that are read. */
+export const noSheet = (file: string): UnreadableFile =>
+  new UnreadableFile(
+    `${file}: não é uma planilha .xlsx nem um .csv. Abra-o no programa em que foi feito e salve-o como .xlsx`,
+  );

@@ -172,7 +172,7 @@ test('a ZIP that is no workbook, and one with values from elsewhere, are refused
     return undefined;
   };
   expect(await said(renamed('xl/workbook.xml', 'yl/workbook.xml'))).toBe(
-    'UnreadableFile: não é uma planilha .xlsx',
+    'UnreadableFile: não é uma planilha .xlsx nem um .csv. Abra-o no programa em que foi feito e salve-o como .xlsx',
   );
   expect(await said(renamed('xl/theme/theme1.xml', 'xl/externalLinks/1.'))).toBe(
     'UnreadableFile: tem fórmulas ligadas a outras pastas. Salve-o só com valores',

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { UnreadableFile } from './row.ts';
+import { noSheet, UnreadableFile } from './row.ts';
 
 /** What a sheet of a million rows takes with room to spare, in bytes; the texts of all cells are held at once. */
 const MOST = { all: 1024 ** 3, texts: 128 * 1024 ** 2 };
@@ -34,7 +34,7 @@ function judge(file: string, entries: readonly Entry[]): void {
     throw new UnreadableFile(
       `${file}: tem fórmulas ligadas a outras pastas. Salve-o só com valores`,
     );
-  if (!names.has('xl/workbook.xml')) throw new UnreadableFile(`${file}: não é uma planilha .xlsx`);
+  if (!names.has('xl/workbook.xml')) throw noSheet(file);
   let all = 0;
   for (const { fileName, uncompressedSize } of entries) {
     all += uncompressedSize;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { auditTexts } from '@aponta/sdk';
+import { auditTexts } from '@aponta/sdk/server';
 import { answering, type Env, type Say } from '../command.ts';
 import { openAsItIs } from '../database.ts';
 import { readConfig } from '../infra/config.ts';

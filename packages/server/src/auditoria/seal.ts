@@ -1,4 +1,4 @@
-import { auditTexts } from '@aponta/sdk';
+import { auditTexts } from '@aponta/sdk/server';
 import type { Db } from '../infra/db/pool.ts';
 import { type Break, follow, type Head, type Link, lineOf, link, none } from './chain.ts';
 import * as queries from './queries.ts';

@@ -1,4 +1,4 @@
-import { auditTexts } from '@aponta/sdk';
+import { auditTexts } from '@aponta/sdk/server';
 import type { Verified } from './seal.ts';
 
 /** Whether nothing was changed, taken away or put in, and the chain is the one that was expected. */

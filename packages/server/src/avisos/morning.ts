@@ -1,4 +1,5 @@
-import { addDays, businessDate, emailTexts, formatDate } from '@aponta/sdk';
+import { addDays, businessDate, formatDate } from '@aponta/sdk';
+import { emailTexts } from '@aponta/sdk/server';
 import { addressees, wants } from '../domain/correio/notice-queries.ts';
 import { post } from '../domain/correio/queries.ts';
 import { reminderText } from '../domain/lembrete/mapper.ts';

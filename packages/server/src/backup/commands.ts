@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupTexts } from '@aponta/sdk';
+import { backupTexts } from '@aponta/sdk/server';
 import { answering, type Env, type Say } from '../command.ts';
 import { type Database, openAsItIs } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';

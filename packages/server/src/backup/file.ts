@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { backupTexts } from '@aponta/sdk';
+import { backupTexts } from '@aponta/sdk/server';
 import type { Applied } from '../infra/db/migrate.ts';
 
 /*

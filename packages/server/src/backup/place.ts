@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { backupTexts } from '@aponta/sdk';
+import { backupTexts } from '@aponta/sdk/server';
 import { BackupRefused } from './file.ts';
 import type { Source } from './restore.ts';
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backupTexts, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
+import { backupTexts } from '@aponta/sdk/server';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { migrateAround } from '../infra/db/migrate.ts';
 import type { OnProgress } from './dump.ts';

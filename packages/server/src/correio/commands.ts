@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailTexts, serverTexts } from '@aponta/sdk';
+import { emailTexts, serverTexts } from '@aponta/sdk/server';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { Undeliverable } from './outcome.ts';
 import { createMailer } from './smtp.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { isLocalTime } from '../domain/values/dates.ts';
 import { crc16, variants } from './crc16.ts';
 import type { Punch, Reading } from './punch.ts';

@@ -2,10 +2,10 @@ import {
   formatDate,
   formatPercent,
   percentToDecimal,
-  serverTexts,
   sumPercents,
   wholePercent,
 } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { circleOf } from '../domain/pessoa/command-rules.ts';
 import { byKey } from './difference.ts';
 import {

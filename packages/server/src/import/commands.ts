@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { UnreadableFile } from '@aponta/sdk/sheet';
 import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { type Column, type Fault, keyOf, type Line, type Sheet, type Values } from './table.ts';
 
 /** What a file does to a row; null: it was not there, or is no more. */

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { toCents, toDecimal } from '../domain/values/money.ts';
 import { code, company, costCentre, project, required, words } from './columns.ts';
 import * as kinds from './kinds.ts';

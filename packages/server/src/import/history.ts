@@ -1,4 +1,5 @@
-import { businessDate, formatMinutes, formatMoney, serverTexts } from '@aponta/sdk';
+import { businessDate, formatMinutes, formatMoney } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { ensurePast } from '../domain/periodo/queries.ts';
 import { oldestCompetencia } from '../domain/solicitacao/rules.ts';
 import type { Audit } from '../infra/audit.ts';

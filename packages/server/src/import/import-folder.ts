@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { sql } from 'kysely';
 import { claimForFiles, lockMasters, originsOf } from '../domain/cadastros/origin-queries.ts';
 import { type AuditedChange, type AuditObject, auditor } from '../infra/audit.ts';

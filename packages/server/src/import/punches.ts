@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import type { Audit } from '../infra/audit.ts';
 import type { Db } from '../infra/db/pool.ts';
 import type { Folder } from './files.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { bareTitle, readSheet, type SheetRow, textOf } from '@aponta/sdk/sheet';
 import type { Value } from './kinds.ts';
 import { type Column, type Fault, faultOf, type Line, type Sheet, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '@aponta/sdk';
+import { importTexts } from '@aponta/sdk/server';
 import { post } from '../domain/correio/queries.ts';
 import type { Db } from '../infra/db/pool.ts';
 

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import type { DB } from '../infra/db/tables.ts';
 import type { CodigoErro } from '../infra/errors.ts';
 import type { Kind, Value } from './kinds.ts';

@@ -1,4 +1,5 @@
-import { ausenciaLabels, serverTexts, texts } from '@aponta/sdk';
+import { ausenciaLabels, texts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { document } from '../infra/contract/document.ts';
 import {
   code,

@@ -1,10 +1,5 @@
-import {
-  formatDate,
-  formatMinutes,
-  formatPercent,
-  percentToDecimal,
-  serverTexts,
-} from '@aponta/sdk';
+import { formatDate, formatMinutes, formatPercent, percentToDecimal } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import type { Change } from './difference.ts';
 import type { Value } from './kinds.ts';
 import type { Column, Sheet } from './table.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { personTexts } from '@aponta/sdk';
+import { personTexts } from '@aponta/sdk/server';
 import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { auditor } from '../infra/audit.ts';

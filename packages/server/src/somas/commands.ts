@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { answering, type Env, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { countDifferences, rebuild, summed } from '../domain/somas/queries.ts';

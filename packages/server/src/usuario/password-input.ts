@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 

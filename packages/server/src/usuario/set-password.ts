@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { endSessions, endTokens } from '../domain/acesso/queries.ts';
 import { auditor } from '../infra/audit.ts';
 import { hashPassword } from '../infra/auth/password.ts';

@@ -2,7 +2,7 @@ import { formatCount, paginate, type Schema, unwrap } from '@aponta/sdk';
 import type { Command } from 'commander';
 import { confirm } from '../../kit/run/confirm.ts';
 import { type Context, open } from '../../kit/run/context.ts';
-import { Failure } from '../../kit/run/failure.ts';
+import { NotFound } from '../../kit/run/failure.ts';
 import { idValue } from '../../kit/values/plain-values.ts';
 import { writePlan } from './importar/plan.ts';
 
@@ -58,5 +58,5 @@ async function undo(
 async function findImport({ api }: Context, id: number): Promise<Schema<'Importacao'>> {
   for await (const row of paginate(api, '/apontamento/importacao', { size: 500 }))
     if (row.id === id) return row;
-  throw new Failure(`Não há importação ${id}`);
+  throw new NotFound(`Não há importação ${id}`);
 }

@@ -60,7 +60,12 @@ export function listCommand<P extends ListPath>(command: Command, spec: ListSpec
     .addOption(
       new Option('--pagina <n>', 'a página, a partir de 1').argParser(countValue).conflicts('tudo'),
     )
-    .addOption(new Option('--tamanho <n>', 'linhas por página, até 500').argParser(countValue))
+    .addOption(
+      new Option(
+        '--tamanho <n>',
+        'linhas por página, até 500; sem --filtro, que vê todas',
+      ).argParser(countValue),
+    )
     .option('--tudo', 'todas as páginas')
     .action(async (...parameters: unknown[]) => {
       const context = await open(command);

@@ -2,6 +2,7 @@ import { getPage, type ListPath, paginate, type Query } from '@aponta/sdk';
 import { Option } from 'commander';
 import { writeList } from '../output/list.ts';
 import type { Context } from '../run/context.ts';
+import { UsageError } from '../run/failure.ts';
 import type { ListSpec, Options, PageOptions } from './list-command.ts';
 
 /** Fetches and writes what a list command asks for: a page, or every page with --tudo or a filter of rows. */
@@ -12,6 +13,10 @@ export async function runList<P extends ListPath>(
 ): Promise<void> {
   const { api, output } = context;
   const { pagina = 1, tamanho, ordem: sort, tudo, filtro } = options;
+  if (filtro && (tamanho || options.pagina))
+    throw new UsageError(
+      'Com --filtro vêm todas as linhas que servem, de todas as páginas: --pagina e --tamanho não valem com ele',
+    );
   const prepared = await spec.prepare?.(context, options);
   // Each filter has the contract's type; together they are the list's query.
   const query = {

@@ -1,17 +1,22 @@
 import { ApontaError, describeError } from '@aponta/sdk';
-import { type ExitCode, exitCodes, Failure, systemReasons } from './failure.ts';
+import { type ExitCode, exitCodes, Failure, NotFound, systemReasons } from './failure.ts';
 
 interface Explanation {
   lines: string[];
   /** Where the error comes from; shown with --verboso only. */
   details: string[];
   exitCode: ExitCode;
-  /** What a program reads of a call that failed, beyond its texts. */
-  call?: Pick<ApontaError, 'codigo' | 'detalhes' | 'status' | 'requestId'>;
+  /** What a program reads beyond the texts: of a call that failed all that is known of it. */
+  more?: Pick<ApontaError, 'codigo'> &
+    Partial<Pick<ApontaError, 'detalhes' | 'status' | 'requestId'>>;
 }
 
 /** Puts an error that ended a command into words for the person and a code for the shell. */
 export function explain(error: unknown): Explanation {
+  if (error instanceof NotFound) {
+    const { message, exitCode, codigo } = error;
+    return { lines: [message], details: [], exitCode, more: { codigo } };
+  }
   if (error instanceof Failure) {
     return { lines: [error.message], details: [], exitCode: error.exitCode };
   }
@@ -21,7 +26,7 @@ export function explain(error: unknown): Explanation {
       lines: linesOf(error),
       details: causesOf(error),
       exitCode: exitCodeOf(error),
-      call: { codigo, detalhes, status, requestId },
+      more: { codigo, detalhes, status, requestId },
     };
   }
   if (!(error instanceof Error)) return explain(new Error(String(error)));

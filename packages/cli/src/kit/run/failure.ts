@@ -41,6 +41,11 @@ export class Failure extends Error {
   }
 }
 
+/** What was asked for is not there; programs read it as they read the server's own answer. */
+export class NotFound extends Failure {
+  readonly codigo = 'NAO_ENCONTRADO';
+}
+
 /** The command was called in a way that cannot work; the message says what to pass. */
 export class UsageError extends Failure {
   constructor(message: string) {

@@ -1,6 +1,6 @@
 import { type Aponta, ApontaError, getPage, type Schema, unwrap } from '@aponta/sdk';
-import { Failure } from '../run/failure.ts';
-import { monthValue } from './values.ts';
+import { type Failure, NotFound } from '../run/failure.ts';
+import { type Month, monthValue } from './values.ts';
 
 /* Finds a record by what people type: its code, its name or its id. Each throws a Failure that lists what there is. */
 
@@ -25,7 +25,7 @@ export function pick<R extends Coded>(rows: readonly R[], typed: string): R | un
 function notFound(kind: string, typed: string, rows: readonly Coded[]): Failure {
   const some = rows.slice(0, 8).map(({ codigo }) => codigo);
   const rest = rows.length > some.length ? ', …' : '';
-  return new Failure(`${kind}: "${typed}"${some.length ? `. Há: ${some.join(', ')}${rest}` : ''}`);
+  return new NotFound(`${kind}: "${typed}"${some.length ? `. Há: ${some.join(', ')}${rest}` : ''}`);
 }
 
 export async function findProjeto(api: Aponta, typed: string): Promise<Schema<'Projeto'>> {
@@ -84,13 +84,26 @@ export async function findPeriodo(api: Aponta, typed: string): Promise<Schema<'P
     const { content } = await getPage(api, '/apontamento/periodo', { size: 2 });
     const found = content[typed === 'atual' ? 0 : 1];
     if (found) return found;
-    throw new Failure(`Não há período ${typed}`);
+    throw new NotFound(`Não há período ${typed}`);
   }
-  const { year, month } = monthValue(typed);
   // The first of a month is in the period that ends in it.
-  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  const date = `${monthText(monthValue(typed))}-01`;
   const { content } = await getPage(api, '/apontamento/periodo', { date, futuros: true });
   const [found] = content;
-  if (!found) throw new Failure(`Não há período da competência ${typed}`);
+  if (!found) throw new NotFound(`Não há período da competência ${typed}`);
   return found;
 }
+
+/** Gives the competência, AAAA-MM, of what `findPeriodo` takes; a month is not looked up. */
+export async function competenciaOf(
+  api: Aponta,
+  typed: string | undefined,
+): Promise<string | undefined> {
+  if (typed === undefined) return undefined;
+  if (typed === 'atual' || typed === 'anterior')
+    return (await findPeriodo(api, typed)).fim.slice(0, 7);
+  return monthText(monthValue(typed));
+}
+
+/** AAAA-MM */
+const monthText = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;

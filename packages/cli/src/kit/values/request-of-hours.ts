@@ -1,7 +1,7 @@
 import { type Aponta, paginate, type Schema, texts } from '@aponta/sdk';
-import { Failure } from '../run/failure.ts';
+import { NotFound } from '../run/failure.ts';
 
-/** Finds a request of hours among the approvals: what waits comes first, and is all there is with `pendente`. Throws Failure. */
+/** Finds a request of hours among the approvals: what waits comes first, and is all there is with `pendente`. Throws NotFound. */
 export async function requestOfHours(
   api: Aponta,
   id: number,
@@ -11,5 +11,5 @@ export async function requestOfHours(
     const rows = paginate(api, '/apontamento/aprovacao', { pendente, size: 500 });
     for await (const row of rows) if (row.apontamento && row.id === id) return row;
   }
-  throw new Failure(texts.naoEncontrado);
+  throw new NotFound(texts.naoEncontrado);
 }

@@ -2,20 +2,18 @@ import { type Schema, texts } from '@aponta/sdk';
 import type { User } from '../../infra/auth/user.ts';
 import { permits } from '../../infra/contract/permission.ts';
 import { whyNot } from '../../infra/why-not.ts';
+import { type Aprovacao, assertPending, whoIs } from './state.ts';
 import {
-  type Aprovacao,
   assertApprover,
   assertMayApprove,
   assertMayCancelHours,
   assertMayClear,
   assertMayDiscount,
   assertMayWithdraw,
-  assertPending,
   assertPrintable,
   assertPrintableHours,
   assertRequester,
-  whoIs,
-} from './rules.ts';
+} from './who-may.ts';
 
 type Acoes = Schema<'AcoesAprovacao'>;
 

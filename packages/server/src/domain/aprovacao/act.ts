@@ -9,16 +9,8 @@ import { type Notice, notify } from '../notificacao/queries.ts';
 import { findSubstitute } from './approver-queries.ts';
 import { noticesOf, type Subjects, subjectFor } from './notices.ts';
 import { findThirdParty, transition } from './queries.ts';
-import {
-  type Actor,
-  type Aprovacao,
-  actorOf,
-  approve,
-  type Change,
-  reject,
-  standsInFor,
-  turnOf,
-} from './rules.ts';
+import { approve, type Change, reject } from './rules.ts';
+import { type Actor, type Aprovacao, actorOf, standsInFor, turnOf } from './state.ts';
 
 /*
  * The steps of every act on an approval, whatever it is of: handlers of requests of hours, of subcontracted measurements

@@ -1,5 +1,5 @@
 import { toPessoa } from '../pessoa/mapper.ts';
-import { type Aprovacao, flagsOf } from './rules.ts';
+import { type Aprovacao, flagsOf } from './state.ts';
 
 export type StandIns = Pick<
   Aprovacao,

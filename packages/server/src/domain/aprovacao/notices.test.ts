@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursSubjects, noticesOf } from './notices.ts';
 import { pending } from './rules.fixture.ts';
-import type { Actor, Aprovacao } from './rules.ts';
+import type { Actor, Aprovacao } from './state.ts';
 
 const subjects = hoursSubjects({
   inicio: '2026-09-26',

@@ -1,7 +1,7 @@
 import { type Assunto, formatDate, formatMoney, texts } from '@aponta/sdk';
 import type { Notice } from '../notificacao/queries.ts';
 import type { Interval } from '../values/interval.ts';
-import { type Actor, type Aprovacao, standsInFor } from './rules.ts';
+import { type Actor, type Aprovacao, standsInFor } from './state.ts';
 
 /** What an approval is of: as its owner reads it, and as others do. */
 export interface Subjects {

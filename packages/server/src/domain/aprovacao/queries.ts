@@ -5,7 +5,7 @@ import type { DB } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
 import { isFreezing } from '../periodo/rules.ts';
 import { releaseValues } from '../remuneracao/worth-queries.ts';
-import { type Aprovacao, conflictOf } from './rules.ts';
+import { type Aprovacao, conflictOf } from './state.ts';
 
 /** Approvals with the people, period and section they name: all that `Aprovacao` asks for, and what lists show. */
 export const approvals = (db: Db) =>

@@ -3,7 +3,7 @@ import { AppError } from '../../infra/errors.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 import type { Notice } from '../notificacao/queries.ts';
 import type { Subjects } from './notices.ts';
-import { type Actor, type Aprovacao, assertPending, conflictOf, turnOf } from './rules.ts';
+import { type Actor, type Aprovacao, assertPending, conflictOf, turnOf } from './state.ts';
 
 type Approvers = Pick<Aprovacao, 'aprovador_primario' | 'aprovador_secundario'>;
 

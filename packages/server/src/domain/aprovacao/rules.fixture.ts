@@ -1,4 +1,4 @@
-import type { Aprovacao } from './rules.ts';
+import type { Aprovacao } from './state.ts';
 
 /** A request of a contractor's hours that nobody has decided. */
 export const pending: Aprovacao = {

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 import { pending } from './rules.fixture.ts';
 import * as rules from './rules.ts';
+import { type Aprovacao, type Actor, flagsOf, standsInFor } from './state.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
-const partial: rules.Aprovacao = {
+const partial: Aprovacao = {
   ...pending,
   status: 'APROVADA_PARCIAL',
   data_aprovacao_primaria: now,
   status_por: 'PRI',
   status_por_nome: 'Paula',
 };
-const ended = (status: StatusAprovacao): rules.Aprovacao => ({
+const ended = (status: StatusAprovacao): Aprovacao => ({
   ...pending,
   status,
   status_por: 'SEC',
@@ -20,7 +21,7 @@ const ended = (status: StatusAprovacao): rules.Aprovacao => ({
 });
 const alone = { ...pending, aprovador_secundario: 'PRI', secundario_nome: 'Paula' };
 
-const actor = (codigo: string, admin = false, substitui: string[] = []): rules.Actor => ({
+const actor = (codigo: string, admin = false, substitui: string[] = []): Actor => ({
   codigo,
   nome: codigo,
   admin,
@@ -87,10 +88,10 @@ describe('approving', () => {
   test('by ADMIN stands in for whose turn it is', () => {
     const admin = actor('ADM', true);
     expect(rules.approve(pending, admin).status).toBe('APROVADA_PARCIAL');
-    expect(rules.standsInFor(pending, admin)).toBe('PRI');
+    expect(standsInFor(pending, admin)).toBe('PRI');
     expect(rules.approve(partial, admin).status).toBe('APROVADA');
-    expect(rules.standsInFor(partial, admin)).toBe('SEC');
-    expect(rules.standsInFor(partial, actor('SEC', true))).toBeNull();
+    expect(standsInFor(partial, admin)).toBe('SEC');
+    expect(standsInFor(partial, actor('SEC', true))).toBeNull();
   });
 
   test('is never the last approval of own hours, ADMIN included', () => {
@@ -115,7 +116,7 @@ describe('approving', () => {
 
   test('of a third-party measurement is its author’s or its primary approver’s never, ADMIN included', () => {
     const measurement = { ...partial, tipo: 'MEDICAO_TERCEIROS' } as const;
-    const last = (change: Partial<rules.Aprovacao>, who: rules.Actor) =>
+    const last = (change: Partial<Aprovacao>, who: Actor) =>
       refusal(() => rules.approve({ ...measurement, ...change }, who)).slice(0, 2);
     const admin = actor('ADM', true);
     expect(last({ funcionario: 'SEC' }, actor('SEC'))).toEqual([422, 'PROPRIA_APROVACAO']);
@@ -293,7 +294,7 @@ describe.each([
 
 test('the flags follow the status', () => {
   const set = (status: StatusAprovacao) =>
-    Object.entries(rules.flagsOf(status)).flatMap(([flag, on]) => (on ? [flag] : []));
+    Object.entries(flagsOf(status)).flatMap(([flag, on]) => (on ? [flag] : []));
   expect(set('PENDENTE')).toEqual(['pendente']);
   expect(set('APROVADA_PARCIAL')).toEqual(['pendente']);
   expect(set('APROVADA')).toEqual(['aprovada']);

@@ -1,4 +1,4 @@
-import { emailTexts } from '@aponta/sdk';
+import { emailTexts } from '@aponta/sdk/server';
 
 /** A letter in parts, as the outbox keeps it. Addresses are paths of Aponta: the server that sends knows its own. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import { emailTexts } from '@aponta/sdk';
+import { emailTexts } from '@aponta/sdk/server';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Notice } from '../notificacao/notice.ts';
 import { type Aviso, defaults, kindOf, screenOf } from './kinds.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { businessZone } from '../../infra/clock.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { Condicao } from '../../infra/db/tables.ts';
-import { pending } from '../aprovacao/rules.ts';
+import { pending } from '../aprovacao/state.ts';
 import { integrated } from '../integracao/rules.ts';
 import { freezing } from '../periodo/rules.ts';
 import { logsHours } from '../pessoa/subordinate-queries.ts';

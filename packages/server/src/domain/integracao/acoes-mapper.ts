@@ -4,7 +4,8 @@ import type { OperationId } from '../../infra/contract/document.ts';
 import { permits } from '../../infra/contract/permission.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { whyNot } from '../../infra/why-not.ts';
-import { type Aprovacao, assertMayCancel, assertPrintable } from '../aprovacao/rules.ts';
+import type { Aprovacao } from '../aprovacao/state.ts';
+import { assertMayCancel, assertPrintable } from '../aprovacao/who-may.ts';
 import {
   assertCancellable,
   assertDivergent,

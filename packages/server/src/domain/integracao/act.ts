@@ -6,7 +6,7 @@ import type { TipoMedicao } from '../../infra/db/tables.ts';
 import { AppError } from '../../infra/errors.ts';
 import { act, type Judge, type Kind } from '../aprovacao/act.ts';
 import { transition } from '../aprovacao/queries.ts';
-import type { Aprovacao } from '../aprovacao/rules.ts';
+import type { Aprovacao } from '../aprovacao/state.ts';
 import { closeBatches, openBatchesOf } from './batch-queries.ts';
 import { integrationsOf, lockIntegrations, mark, unmark } from './queries.ts';
 import { assertCancellable, assertMarkable, assertUnmarkable, type Integrable } from './rules.ts';

@@ -14,7 +14,7 @@ import {
   type Signature,
 } from '../../infra/files/print.ts';
 import { standIns } from '../aprovacao/mapper.ts';
-import type { Aprovacao } from '../aprovacao/rules.ts';
+import type { Aprovacao } from '../aprovacao/state.ts';
 import { netOf } from '../medicao/rules.ts';
 import type { Interval } from '../values/interval.ts';
 import { splitCents, toCents, toDecimal } from '../values/money.ts';

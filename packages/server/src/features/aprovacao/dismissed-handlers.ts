@@ -4,7 +4,7 @@ import { findApprover } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects, measurementSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
 import { reassignNotices, replaceDismissed } from '../../domain/aprovacao/reassign.ts';
-import { actorOf } from '../../domain/aprovacao/rules.ts';
+import { actorOf } from '../../domain/aprovacao/state.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { pending } from '../../domain/aprovacao/rules.ts';
 import { isAwaited, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
+import { pending } from '../../domain/aprovacao/state.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';

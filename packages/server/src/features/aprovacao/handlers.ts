@@ -10,13 +10,9 @@ import { findApprovers } from '../../domain/aprovacao/approver-queries.ts';
 import { hoursSubjects } from '../../domain/aprovacao/notices.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
 import { reassign, reassignNotices } from '../../domain/aprovacao/reassign.ts';
-import {
-  actorOf,
-  assertMayCancelHours,
-  assertPrintableHours,
-  cancel,
-  withdraw,
-} from '../../domain/aprovacao/rules.ts';
+import { cancel, withdraw } from '../../domain/aprovacao/rules.ts';
+import { actorOf } from '../../domain/aprovacao/state.ts';
+import { assertMayCancelHours, assertPrintableHours } from '../../domain/aprovacao/who-may.ts';
 import { readCalendar } from '../../domain/jornada/queries.ts';
 import { overtimeOf } from '../../domain/jornada/rules.ts';
 import { createMeasurement } from '../../domain/medicao/queries.ts';

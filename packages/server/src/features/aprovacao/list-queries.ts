@@ -1,9 +1,9 @@
 import { hoursToMinutes, type Schema } from '@aponta/sdk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvals } from '../../domain/aprovacao/queries.ts';
-import { isRequester } from '../../domain/aprovacao/rules.ts';
 import { isAwaited, isToApprove } from '../../domain/aprovacao/scope-queries.ts';
 import { liveSum } from '../../domain/aprovacao/totals-queries.ts';
+import { isRequester } from '../../domain/aprovacao/who-may.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { compiledOnce } from '../../infra/db/compiled.ts';

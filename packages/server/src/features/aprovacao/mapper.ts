@@ -11,7 +11,7 @@ import {
 } from '@aponta/sdk';
 import { toAcoes } from '../../domain/aprovacao/acoes-mapper.ts';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
-import { isPending, standsInFor, turnOf, whoIs } from '../../domain/aprovacao/rules.ts';
+import { isPending, standsInFor, turnOf, whoIs } from '../../domain/aprovacao/state.ts';
 import { isLate } from '../../domain/periodo/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import type { User } from '../../infra/auth/user.ts';

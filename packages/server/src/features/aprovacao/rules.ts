@@ -1,5 +1,5 @@
 import { formatDate, texts } from '@aponta/sdk';
-import { type Actor, type Aprovacao, turnOf } from '../../domain/aprovacao/rules.ts';
+import { type Actor, type Aprovacao, turnOf } from '../../domain/aprovacao/state.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
 import type { Interval } from '../../domain/values/interval.ts';
 

@@ -1,11 +1,5 @@
-import {
-  competenciaOf,
-  formatCompetencia,
-  rmDivergenceGuidance,
-  rmGuidance,
-  type Schema,
-  texts,
-} from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, type Schema, texts } from '@aponta/sdk';
+import { rmDivergenceGuidance, rmGuidance } from '@aponta/sdk/server';
 import type { Integrable } from '../../domain/integracao/rules.ts';
 import { toPessoa } from '../../domain/pessoa/mapper.ts';
 import { toCents, toDecimal } from '../../domain/values/money.ts';

@@ -1,4 +1,5 @@
-import { cadastroTexts, serverTexts } from '@aponta/sdk';
+import { cadastroTexts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { appendPeriod, moveEnd } from '../../domain/periodo/act.ts';
 import { findCircle } from '../../domain/pessoa/command-queries.ts';

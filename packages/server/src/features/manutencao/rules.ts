@@ -1,4 +1,5 @@
-import { cadastroTexts, formatDate, serverTexts } from '@aponta/sdk';
+import { cadastroTexts, formatDate } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import type { Value } from '../../import/kinds.ts';
 import type { Column, Values } from '../../import/table.ts';
 import { brokenIf, type Violation } from '../../infra/violations.ts';

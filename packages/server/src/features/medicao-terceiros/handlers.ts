@@ -1,7 +1,9 @@
 import { minutesToHours, texts } from '@aponta/sdk';
 import { approveAsked, decide, rejectAsked, tell } from '../../domain/aprovacao/act.ts';
 import { measurementSubjects } from '../../domain/aprovacao/notices.ts';
-import { actorOf, assertPrintable, cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
+import { cancelThirdParty, clear } from '../../domain/aprovacao/rules.ts';
+import { actorOf } from '../../domain/aprovacao/state.ts';
+import { assertPrintable } from '../../domain/aprovacao/who-may.ts';
 import { emit } from '../../domain/correio/event-queries.ts';
 import { cancelMeasurement, markAll, unmarkAll } from '../../domain/integracao/act.ts';
 import { lockIntegrations } from '../../domain/integracao/queries.ts';

@@ -7,7 +7,8 @@ import {
   texts,
 } from '@aponta/sdk';
 import { approvalFields } from '../../domain/aprovacao/mapper.ts';
-import { assertMayCancelThirdParty, whoIs } from '../../domain/aprovacao/rules.ts';
+import { whoIs } from '../../domain/aprovacao/state.ts';
+import { assertMayCancelThirdParty } from '../../domain/aprovacao/who-may.ts';
 import { toAcoes } from '../../domain/integracao/acoes-mapper.ts';
 import { integrationFields } from '../../domain/integracao/mapper.ts';
 import {

@@ -25,7 +25,7 @@ import {
   isUndecided,
   turnOf,
   type Who,
-} from '../../domain/aprovacao/rules.ts';
+} from '../../domain/aprovacao/state.ts';
 import type { Notice } from '../../domain/notificacao/queries.ts';
 import { unfitPerson } from '../../domain/pessoa/rules.ts';
 import type { Rateio } from '../../domain/rateio/queries.ts';

@@ -2,7 +2,7 @@ import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
 import { approvableColumns, loadSuperiors } from '../../domain/aprovacao/approver-queries.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
-import type { Actor, Aprovacao } from '../../domain/aprovacao/rules.ts';
+import type { Actor, Aprovacao } from '../../domain/aprovacao/state.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Db } from '../../infra/db/pool.ts';

@@ -1,4 +1,5 @@
-import { serverTexts, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
+import { serverTexts } from '@aponta/sdk/server';
 import { findFactor } from '../../domain/acesso/factor-queries.ts';
 import { toSessao, toTokenAcesso } from '../../domain/acesso/mapper.ts';
 import { endSessions, endTokens } from '../../domain/acesso/queries.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { emailTexts, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
+import { emailTexts } from '@aponta/sdk/server';
 import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { post } from '../../domain/correio/queries.ts';
 import { notify } from '../../domain/notificacao/queries.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
 import { brokenIf, type Violation } from '../violations.ts';
 
 export const shortest = 12;
@@ -19,18 +19,18 @@ export async function passwordFaults(
       length < shortest || length > longest,
       'SENHA_TAMANHO',
       'nova',
-      serverTexts.tamanhoDaSenha(shortest, longest),
+      texts.tamanhoDaSenha(shortest, longest),
     ),
     ...brokenIf(
       password.toUpperCase().includes(codigo),
       'SENHA_COM_CODIGO',
       'nova',
-      serverTexts.senhaComCodigo,
+      texts.senhaComCodigo,
     ),
   ];
   if (faults.length > 0) return faults;
   const guessable = (await strengthOf(password, codigo)) < enough;
-  return brokenIf(guessable, 'SENHA_COMUM', 'nova', serverTexts.senhaComum);
+  return brokenIf(guessable, 'SENHA_COMUM', 'nova', texts.senhaComum);
 }
 
 /** Loaded when somebody first chooses a password: the lists of common ones are long. */

@@ -73,7 +73,7 @@ export async function servePages(
   { webRoot, docsRoot }: Pick<BaseOptions, 'webRoot' | 'docsRoot'>,
 ): Promise<void> {
   await serveApiDocs(app);
-  if (docsRoot) await serveReference(app, docsRoot);
+  await serveReference(app, docsRoot);
   if (webRoot) await serveWeb(app, webRoot);
   answerUnknownRoutes(app, webRoot !== undefined);
 }

@@ -1,4 +1,4 @@
-import { serverTexts, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import type { SubmitEvent } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
@@ -15,7 +15,7 @@ const failuresOf = ({ user, codigo, nova, repetida }: Form): Failure<Form>[] => 
   ...(codigo ? [] : [{ campo: 'codigo', message: texts.informeCodigo } as const]),
   ...(nova.length >= 12
     ? []
-    : [{ campo: 'nova', message: serverTexts.tamanhoDaSenha(12, 200) } as const]),
+    : [{ campo: 'nova', message: texts.tamanhoDaSenha(12, 200) } as const]),
   ...(nova === repetida ? [] : [{ campo: 'repetida', message: texts.senhasDiferem } as const]),
 ];
 

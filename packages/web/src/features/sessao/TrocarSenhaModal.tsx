@@ -1,4 +1,4 @@
-import { serverTexts, texts } from '@aponta/sdk';
+import { texts } from '@aponta/sdk';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
@@ -21,7 +21,7 @@ function failuresOf({ atual, nova, repetida }: Form): Failure<Form>[] {
     ...(atual ? [] : [{ campo: 'atual', message: texts.informeSenhaAtual } as const]),
     ...(nova.length >= 12
       ? []
-      : [{ campo: 'nova', message: serverTexts.tamanhoDaSenha(12, 200) } as const]),
+      : [{ campo: 'nova', message: texts.tamanhoDaSenha(12, 200) } as const]),
     ...(nova === repetida ? [] : [{ campo: 'repetida', message: texts.senhasDiferem } as const]),
   ];
 }

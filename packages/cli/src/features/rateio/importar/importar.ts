@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { open } from '../../../kit/run/context.ts';
 import { templateCommand } from '../../../kit/sheet/template-command.ts';
-import { monthValue } from '../../../kit/values/values.ts';
+import { competenciaOf } from '../../../kit/values/lookup.ts';
+import { periodValue } from '../../../kit/values/values.ts';
 import type { ImportOptions } from './import-file.ts';
 
 /** Saves an empty sheet to fill in. */
@@ -11,11 +12,8 @@ export const modelo = (command: Command) =>
 const competenciaOption = () =>
   new Option(
     '--periodo <período>',
-    'AAAA-MM ou MM/AAAA, de todas as linhas; sem ela, a coluna Período',
-  ).argParser((text) => {
-    const { year, month } = monthValue(text);
-    return `${year}-${String(month).padStart(2, '0')}`;
-  });
+    'atual, anterior, AAAA-MM ou MM/AAAA, de todas as linhas; sem ela, a coluna Período',
+  ).argParser(periodValue);
 
 const about = `
 As colunas são achadas pelo título: Código, Centro de Custo, Percentual e, em arquivos de vários períodos, Período.
@@ -37,7 +35,7 @@ Exemplos:
     .action(async (files: string[], { periodo }: { periodo?: string }) => {
       const context = await open(command);
       const { validate } = await import('./import-file.ts');
-      await validate(context, files, periodo);
+      await validate(context, files, await competenciaOf(context.api, periodo));
     });
 }
 
@@ -74,7 +72,8 @@ Exemplos:
     )
     .action(async (file: string, options: ImportOptions) => {
       const context = await open(command);
+      const periodo = await competenciaOf(context.api, options.periodo);
       const { importFile } = await import('./import-file.ts');
-      await importFile(context, file, options);
+      await importFile(context, file, { ...options, periodo });
     });
 }

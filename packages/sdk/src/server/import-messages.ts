@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from '../count.ts';
 
 /** Gives what the report of an import says by e-mail. */
 export const importTexts = {

@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from '../count.ts';
 
 const reasons = {
   'falta-elo': 'o elo dela falta',

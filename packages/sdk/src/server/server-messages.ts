@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from '../count.ts';
 
 /** Gives what `aponta-server import`, `somas` and `usuario` say. Texts with a part to fill in are functions. */
 export const serverTexts = {
@@ -158,10 +158,6 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
   novaSenha: 'Nova senha: ',
   repitaSenha: 'Repita a senha: ',
   senhasDiferentes: 'Nenhuma senha, ou duas diferentes: nada mudou',
-  tamanhoDaSenha: (menor: number, maior: number) =>
-    `A senha deve ter de ${menor} a ${maior} caracteres`,
-  senhaComCodigo: 'A senha não pode conter o ID de rede',
-  senhaComum: 'A senha é comum ou fácil de adivinhar: junte três ou quatro palavras sem relação',
   senhaRepetida: 'A senha nova é a atual: escolha outra',
   semFuncionario: (codigo: string) =>
     `Não há colaborador com o ID de rede ${codigo}; importe-o antes, em funcionarios.csv`,
@@ -170,4 +166,12 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
     papeis === ''
       ? `Senha de ${codigo} definida; ainda não tem nenhum papel`
       : `Senha de ${codigo} definida; papéis: ${papeis}`,
+  // The page in the place of a reference that was not made
+  semReferencia: 'A documentação não foi gerada neste servidor',
+  comoGerarReferencia: [
+    'Quem o instalou pode gerá-la: na pasta do Aponta, rode <code>npm run docs</code> e inicie o servidor de novo.',
+    'São as páginas do SDK, dos comandos, das operações e dos guias.',
+  ],
+  referenciaDaApi: 'As chamadas da API, que estão sempre aqui',
+  abrirAponta: 'Abrir o Aponta',
 } as const;

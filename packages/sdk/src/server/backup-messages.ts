@@ -1,5 +1,5 @@
-import { formatCount } from './count.ts';
-import { formatDateTime } from './format.ts';
+import { formatCount } from '../count.ts';
+import { formatDateTime } from '../format.ts';
 
 const size = (bytes: number) =>
   bytes < 1e9

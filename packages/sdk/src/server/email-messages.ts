@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from '../count.ts';
 
 /** Gives what letters say. Texts with a part to fill in are functions. */
 export const emailTexts = {
