@@ -74,13 +74,18 @@ export function formatDate(date: string): string {
 }
 
 let brasilia: Intl.DateTimeFormat | undefined;
-let told: { second: number; parts: Record<string, string> } | undefined;
+const told = new Map<number, Record<string, string>>();
 
 function localParts(instant: Date): Record<string, string> {
-  // A server is asked of the same second many times, and the calendar takes its time.
+  // A server is asked of the same seconds many times, and the calendar takes its time.
   const second = Math.floor(instant.getTime() / 1000);
-  if (told?.second !== second) told = { second, parts: formattedParts(instant) };
-  return told.parts;
+  let parts = told.get(second);
+  if (!parts) {
+    if (told.size >= 1000) told.clear();
+    parts = formattedParts(instant);
+    told.set(second, parts);
+  }
+  return parts;
 }
 
 function formattedParts(instant: Date): Record<string, string> {

@@ -4,6 +4,7 @@ import { compiledOnce } from './db/compiled.ts';
 import type { Db } from './db/pool.ts';
 import { slices } from './db/slices.ts';
 import type { DB } from './db/tables.ts';
+import { sendBehind } from './db/transaction.ts';
 
 /** Writes one audit row in the transaction of the act; answers `after`, so that a handler can end with it. */
 export type Audit = <T extends Row | null>(
@@ -80,7 +81,8 @@ export function auditor(act: Act): {
   const audit: Audit = async (object, before, after) => {
     const subject = after ?? before;
     const id = subject?.id ?? subject?.codigo;
-    await insert(act.db, row(object, id === undefined ? null : String(id), before, after));
+    const values = row(object, id === undefined ? null : String(id), before, after);
+    await sendBehind(act.db, insert.with(act.db, values));
     written = true;
     return after;
   };

@@ -26,9 +26,13 @@ type Kept = Pick<queries.FoundEntry, 'id' | 'criado_em' | 'origem'>;
 
 /**
  * Judges an entry by all rules, together with what else stands, under the lock of its person; `held` is what it had when it
- * was deleted.
+ * was deleted. `proximo`: the id of a new one.
  */
-export async function judge({ db, user, clock }: Call, novo: Novo, held?: Held): Promise<Accepted> {
+export async function judge(
+  { db, user, clock }: Call,
+  novo: Novo,
+  held?: Held,
+): Promise<Accepted & { proximo: number }> {
   const { codigo } = user;
   const day = today(clock);
   const named = { ...novo, documento: novo.documento ?? null, funcionario: codigo };
@@ -43,7 +47,8 @@ export async function judge({ db, user, clock }: Call, novo: Novo, held?: Held):
   const schedule = references.periodo
     ? toSchedule({ ...week, data: novo.data, today: day })
     : undefined;
-  return accept(novo, references, schedule, localNow(clock), held);
+  const accepted = accept(novo, references, schedule, localNow(clock), held);
+  return { ...accepted, proximo: references.proximo };
 }
 
 /** Makes an entry, or makes one anew that was taken out to be edited. */
@@ -54,12 +59,16 @@ export async function putIn(
   kept?: Kept,
 ): Promise<queries.Entry> {
   const { db, user, clock } = call;
-  const accepted = await judge(call, novo);
-  const criado_em = kept?.criado_em ?? clock.now();
-  const row = { ...toRow(user.codigo, novo, accepted, criado_em), versao };
-  const id = await queries.insert(db, row, kept);
+  const { proximo, ...accepted } = await judge(call, novo);
+  const { id, criado_em, origem } = kept ?? {
+    id: proximo,
+    criado_em: clock.now(),
+    origem: null,
+  };
+  const row = { id, origem, versao, ...toRow(user.codigo, novo, accepted, criado_em) };
+  await queries.insert(db, row);
   await take(db, user.codigo, id, accepted);
-  return entryOf(id, row, accepted);
+  return entryOf(row, accepted);
 }
 
 /** Takes from releases what an entry and its week need of them. */

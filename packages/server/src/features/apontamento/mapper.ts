@@ -50,7 +50,7 @@ export const toRow = (
   novo: Schema<'NovoApontamento'>,
   { minutos, secao, centroCusto }: Accepted,
   now: Date,
-): Omit<EntryRow, 'versao'> => ({
+): Omit<EntryRow, 'id' | 'origem' | 'versao'> => ({
   funcionario,
   data: novo.data,
   minutos,
@@ -81,13 +81,8 @@ export const toNovo = (row: DeletedRow): Schema<'NovoApontamento'> => ({
 });
 
 /** An entry just written, as it would be read. */
-export const entryOf = (
-  id: number,
-  row: EntryRow,
-  { projeto, atividade, documento }: Accepted,
-): Entry => ({
+export const entryOf = (row: EntryRow, { projeto, atividade, documento }: Accepted): Entry => ({
   ...row,
-  id,
   projeto_codigo: projeto.codigo,
   projeto_titulo: projeto.titulo,
   atividade_codigo: atividade.codigo,

@@ -6,6 +6,7 @@ import type { Interval } from '../../domain/values/interval.ts';
 import { compiledOnce, quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
+import { sendBehind } from '../../infra/db/transaction.ts';
 import type { Use } from './release.ts';
 
 /** A person's entries with what they refer to; their frozen periods are looked for once, and not at each entry. */
@@ -146,11 +147,12 @@ const lastStart = (db: Db, data: string) =>
     .select(({ fn }) => fn.max('inicio').as('inicio'))
     .where('inicio', '<=', data);
 
-/** What a new entry refers to, null where there is none, with the limit of lateness in hours. */
+/** What a new entry refers to, null where there is none, with the limit of lateness in hours and the id that it may have. */
 export const references = compiledOnce((db, novo: Person & Named) =>
   db
     .selectFrom('config')
     .select((eb) => [
+      sql<number>`nextval('apontamento_id_seq')`.as('proximo'),
       'limite_horas_atraso_apontamento',
       jsonObjectFrom(
         eb
@@ -198,12 +200,14 @@ export const references = compiledOnce((db, novo: Person & Named) =>
     ]),
 );
 
-export type References = Awaited<ReturnType<typeof references>>[number];
+export type References = Omit<Awaited<ReturnType<typeof references>>[number], 'proximo'>;
 
-/** The row of an entry; its id, its time and its version are those that an edit keeps. */
-export type EntryRow = Omit<Selectable<DB['apontamento']>, 'id' | 'centavos' | 'origem'>;
+/** The row of an entry; of an edit its id, its time and what another system calls it are those that there were. */
+export type EntryRow = Omit<Selectable<DB['apontamento']>, 'centavos'>;
 
 const written = [
+  'id',
+  'origem',
   'funcionario',
   'data',
   'minutos',
@@ -223,28 +227,10 @@ const written = [
 const inserted = compiledOnce((db, row: EntryRow) =>
   db
     .insertInto('apontamento')
-    .values(Object.fromEntries(written.map((name) => [name, row[name]])) as unknown as EntryRow)
-    .returning('id'),
+    .values(Object.fromEntries(written.map((name) => [name, row[name]])) as unknown as EntryRow),
 );
 
-/** Answers its id. `kept`: of an edit, what stays of the entry. */
-export async function insert(
-  db: Db,
-  row: EntryRow,
-  kept?: Pick<FoundEntry, 'id' | 'origem'>,
-): Promise<number> {
-  if (kept) {
-    const { id, origem } = kept;
-    await db
-      .insertInto('apontamento')
-      .values({ ...row, id, origem })
-      .execute();
-    return id;
-  }
-  const [created] = await inserted(db, row);
-  if (!created) throw new Error('the entry was not inserted');
-  return created.id;
-}
+export const insert = (db: Db, row: EntryRow) => sendBehind(db, inserted.with(db, row));
 
 export const remove = (db: Db, id: number) =>
   db.deleteFrom('apontamento').where('id', '=', id).execute();

@@ -163,7 +163,7 @@ const isKept = (user: User, query: object): boolean =>
 export function list(db: Db, user: User, query: Query<'listarAprovacoes'>) {
   const { situacao, ...others } = query;
   const kept = isKept(user, situacao === 'DECIDIDA' ? others : query);
-  return pageWithTotals(db, query, columns, toApprove(user, query), kept);
+  return pageWithTotals(db, query, columns, toApprove(user, query), { kept });
 }
 
 /** How many approvals there are by whom they wait for; of those that wait for the user also what they come to. */
@@ -202,21 +202,27 @@ export const whole = (db: Db, user: User, query: Omit<Query<'exportarAprovacoes'
   );
 
 /** True of what waits for somebody who was dismissed. */
-const waitsForDismissed = sql<SqlBool>`aprovacao.status in ('PENDENTE', 'APROVADA_PARCIAL') and exists (
+const waitsForDismissed = sql<SqlBool>`${isPending} and exists (
   select from funcionario f where f.codigo_situacao = 'D' and f.codigo = case aprovacao.status
     when 'PENDENTE' then coalesce(aprovacao.aprovador_primario, aprovacao.aprovador_secundario)
     else aprovacao.aprovador_secundario end
 )`;
 
+/**
+ * What waits is little, and found before it is sorted: else PostgreSQL, which takes it for more, would look for it through
+ * all that was ever approved, in the order of the list. `offset 0` keeps it from that.
+ */
+const waiting = sql`(select * from aprovacao where ${waitsForDismissed} offset 0) aprovacao`;
+
 /** What waits for people who were dismissed. */
 export function listOfDismissed(db: Db, query: Query<'listarAprovacoesDeDesligados'>) {
   const { aprovador, colaborador } = query;
-  const where: Conditions = [waitsForDismissed];
+  const where: Conditions = [];
   if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
   if (aprovador) {
     where.push(sql`${aprovador} in (aprovacao.aprovador_primario, aprovacao.aprovador_secundario)`);
   }
-  return pageWithTotals(db, query, columns, where);
+  return pageWithTotals(db, query, columns, where, { from: waiting });
 }
 
 /** Rows by their keys as the contract has them, and whether who is waited for was dismissed. */
@@ -245,9 +251,9 @@ async function pageWithTotals<S extends string>(
   query: ListQuery<S>,
   sorted: Record<SortField<S>, SortColumn>,
   where: Conditions,
-  kept = false,
+  { kept = false, from = sql`aprovacao` } = {},
 ) {
-  const found = { from: sql`aprovacao`, where, key: 'aprovacao.id' };
+  const found = { from, where, key: 'aprovacao.id' };
   const sums = {
     minutos: liveSum<number>('aprovacao.minutos'),
     valor: liveSum<string>('aprovacao.valor'),

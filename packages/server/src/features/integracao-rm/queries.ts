@@ -119,9 +119,8 @@ async function countsOf(db: Db, lotes: readonly number[]) {
     .innerJoin('integracao_rm as rm', 'rm.id', 'parte.integracao_id')
     .leftJoin('medicao', 'medicao.id', 'rm.medicao_id')
     .leftJoin('medicao_terceiros as terceiros', 'terceiros.id', 'rm.medicao_terceiros_id')
-    .innerJoin('aprovacao', (join) =>
-      join.on('aprovacao.id', '=', sql`coalesce(medicao.aprovacao_id, terceiros.aprovacao_id)`),
-    )
+    // By discounts, which are taken off third-party measurements alone.
+    .leftJoin('aprovacao', 'aprovacao.id', 'terceiros.aprovacao_id')
     .select(({ fn }) => [
       'parte.lote_id',
       'rm.status',

@@ -65,6 +65,11 @@ describe('the list', () => {
     const page = await list(the.maker, all);
     expect(page.content).toMatchObject([{ id: made.id }]);
     expect(page.totais).toEqual({ horas: 12, valor: 2300 });
+    const { codigo } = made;
+    for (const typed of [codigo, `%20${codigo.toLowerCase()}`, codigo.slice(0, -1)]) {
+      expect(await idsOf(the.maker, `&codigo=${typed}`), typed).toContain(made.id);
+    }
+    expect(await idsOf(the.maker, '&codigo=MT-2001-00001')).toEqual([]);
     const others = ['projeto=1', 'cnpj=99', 'status=APROVADA', 'origem=SP', 'contrato=X'];
     for (const other of others) expect(await idsOf(the.maker, `&${other}`), other).toEqual([]);
     for (const sort of sortsOf('listarMedicoesTerceiros')) await list(the.maker, `&sort=${sort}`);

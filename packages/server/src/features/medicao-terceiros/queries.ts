@@ -65,11 +65,13 @@ export type MeasurementRow = Awaited<
 >;
 
 /** What a list is of, and filtered by. */
-const from = sql`medicao_terceiros medicao
-  join aprovacao on aprovacao.id = medicao.aprovacao_id
+const joined = (how: RawBuilder<unknown>) => sql`medicao_terceiros medicao
+  ${how} join aprovacao on aprovacao.id = medicao.aprovacao_id
   left join empresa on empresa.id = medicao.executante_id
   left join projeto on projeto.id = medicao.projeto_id
   left join integracao_rm rm on rm.medicao_terceiros_id = medicao.id`;
+const from = joined(sql`inner`);
+const loose = joined(sql`left`);
 
 /** Joined anew and not from the left: so a list by company begins with the companies. */
 const joinCompany = sql`join empresa ordem on ordem.id = medicao.executante_id`;
@@ -110,12 +112,17 @@ export const columns = {
 type ListQuery = Query<'listarMedicoesTerceiros'>;
 type Filter = Omit<ListQuery, 'page' | 'size' | 'sort'>;
 
+/** A code that is given whole; the search for a part would look through most of them, which begin alike. */
+const wholeCode = (codigo = '') => /^MT-\d{4}-\d{5}$/.exec(codigo.trim().toUpperCase())?.[0];
+
 /** What a user may see of the measurements, and asks for. */
 function matching(user: User, filter: Filter): RawBuilder<SqlBool>[] {
   const { contrato, projeto, executante, secao, periodo, origem, status } = filter;
   const codigo = likePattern(filter.codigo);
   const where = [involved(user), isAskedFor(filter)];
-  if (codigo) where.push(sql`busca(medicao.codigo) like busca(${codigo})`);
+  const exact = wholeCode(filter.codigo);
+  if (exact) where.push(sql`medicao.codigo = ${exact}`);
+  else if (codigo) where.push(sql`busca(medicao.codigo) like busca(${codigo})`);
   if (contrato) where.push(sql`projeto.contrato = ${contrato}`);
   if (projeto) where.push(sql`medicao.projeto_id = ${projeto}`);
   if (executante) where.push(sql`medicao.executante_id = ${executante}`);
@@ -137,7 +144,7 @@ export const filtered = (db: Db, user: User, filter: Filter) =>
 export async function list(db: Db, user: User, query: ListQuery) {
   const found = { from, where: matching(user, query), key: 'medicao.id' };
   const { ids, total, proxima, ...totais } = await pageKeys(db, found, query, columns, () =>
-    measurementTotals(db, found, seesAll(user) && areKept(query) ? 'MT' : undefined),
+    measurementTotals(db, { ...found, loose }, seesAll(user) && areKept(query) ? 'MT' : undefined),
   );
   return { rows: await findAll(db, ids), total, proxima, totais };
 }

@@ -44,10 +44,12 @@ export type MeasurementRow = Awaited<
 >;
 
 /** What a list is of, and filtered by. */
-const from = sql`medicao
-  join aprovacao on aprovacao.id = medicao.aprovacao_id
+const joined = (how: RawBuilder<unknown>) => sql`medicao
+  ${how} join aprovacao on aprovacao.id = medicao.aprovacao_id
   left join empresa on empresa.id = medicao.empresa_id
   left join integracao_rm rm on rm.medicao_id = medicao.id`;
+const from = joined(sql`inner`);
+const loose = joined(sql`left`);
 
 /** Joined anew and not from the left: so a list by company begins with the companies. */
 const joinCompany = sql`join empresa ordem on ordem.id = medicao.empresa_id`;
@@ -94,7 +96,7 @@ function matching(query: Query<'listarMedicoes'>): RawBuilder<SqlBool>[] {
 export async function list(db: Db, query: Query<'listarMedicoes'>) {
   const found = { from, where: matching(query), key: 'medicao.id' };
   const { ids, total, proxima, ...totais } = await pageKeys(db, found, query, columns, () =>
-    measurementTotals(db, found, areKept(query) ? 'MS' : undefined),
+    measurementTotals(db, { ...found, loose }, areKept(query) ? 'MS' : undefined),
   );
   return { rows: await findAll(db, ids), total, proxima, totais };
 }

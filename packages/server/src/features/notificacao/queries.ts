@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import type { TipoMedicao } from '../../infra/db/tables.ts';
 
 const columns = [
   'id',
@@ -19,12 +20,13 @@ export const list = quickRead((db, { usuario }: { usuario: string }) =>
   db
     .selectFrom('notificacao')
     .select(['id', 'tipo', 'mensagem', 'criada_em', 'lote_id', 'sobre', 'sobre_id'])
-    .select(({ selectFrom }) => [
+    .select([
       sql<boolean>`vista_em is not null`.as('vista'),
-      selectFrom('lote_rm')
-        .select('lote_rm.tipo')
-        .whereRef('lote_rm.id', '=', 'notificacao.lote_id')
-        .as('lote_tipo'),
+      // Few are of a batch: the others are not looked for.
+      sql<TipoMedicao | null>`case when lote_id is not null then
+        (select lote_rm.tipo from lote_rm where lote_rm.id = notificacao.lote_id) end`.as(
+        'lote_tipo',
+      ),
     ])
     .where('usuario', '=', usuario)
     .orderBy('id', 'desc')

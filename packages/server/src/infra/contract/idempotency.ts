@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { texts } from '@aponta/sdk';
 import { compiledOnce } from '../db/compiled.ts';
 import type { Db } from '../db/pool.ts';
+import { sendBehind } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 
 export interface Repeatable {
@@ -34,7 +35,7 @@ export async function once<T>(db: Db, call: Repeatable, work: () => Promise<T>):
     return first.resposta as T;
   }
   const answer = await work();
-  await keep(db, { usuario, chave, resposta: JSON.stringify(answer ?? null) });
+  await sendBehind(db, keep.with(db, { usuario, chave, resposta: JSON.stringify(answer ?? null) }));
   return answer;
 }
 

@@ -7,6 +7,7 @@ import { lacksFactor, type User } from '../auth/user.ts';
 import type { Config } from '../config.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/pool.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { contentDisposition, type Download } from '../download.ts';
 import { factorMissing, notAuthenticated } from '../errors.ts';
 import { checkOrigin } from '../http/origin.ts';
@@ -100,9 +101,7 @@ function route(
             perform(executor),
           );
     const answer =
-      changes && operation.transacao
-        ? await db.transaction().execute(performOnce)
-        : await perform(db);
+      changes && operation.transacao ? await inTransaction(db, performOnce) : await perform(db);
     return send(operation, reply, answer, answerFault);
   };
 }
