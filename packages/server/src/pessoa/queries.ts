@@ -38,6 +38,7 @@ export async function rowsOf(
 /** What lets a person in, or only they had: it goes. */
 export const forgotten = [
   'idempotencia',
+  'inscricao_push',
   'nova_senha',
   'preferencia_aviso',
   'segundo_fator',
@@ -47,7 +48,7 @@ export const forgotten = [
 ] as const;
 
 /** What somebody made for the company stays, with their ID. */
-export const kept = ['webhook'] as const;
+export const kept = ['exportacao_batidas', 'webhook'] as const;
 
 /** What is kept of somebody who left: their ID, and all that others' sums, approvals and measurements are made of. */
 export async function anonymize(db: Db, person: { codigo: string; nome: string }, nome: string) {
