@@ -26,6 +26,34 @@ addEventListener('fetch', (event) => {
   else if (files.includes(pathname)) event.respondWith(keptOf(pathname, event.request));
 });
 
+// A notice for the person who turned them on in this browser; one that is sent twice takes its own place.
+addEventListener('push', (event) => {
+  const { id, titulo, texto, caminho } = event.data.json();
+  event.waitUntil(
+    registration.showNotification(titulo, {
+      body: texto,
+      tag: id,
+      lang: 'pt-BR',
+      icon: '/icon-192.png',
+      data: { caminho },
+    }),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.caminho, location.origin).href));
+});
+
+/** Shows a place in a page that is open, the one looked at last, or in a new one. */
+async function openPage(url) {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!page) return clients.openWindow(url);
+  // The page follows its address: nothing that was typed in it is lost.
+  page.postMessage({ abrir: new URL(url).hash });
+  return page.focus();
+}
+
 async function dropOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== build).map((name) => caches.delete(name)));

@@ -5,6 +5,7 @@ const reset = [`${server}/features/sessao/reset.test.ts`];
 const factor = [`${server}/features/sessao/factor.test.ts`];
 const company = [`${server}/empresa/company.test.ts`];
 const outbox = [`${server}/correio/outbox.test.ts`];
+const push = [`${server}/correio/push.test.ts`];
 const acesso = `${server}/domain/acesso`;
 
 /** Who gets in without the password, or with more than it; and what leaves once. */
@@ -101,7 +102,7 @@ export const accounts: readonly Mutation[] = [
       enviada_em: now,
       erro: null,
       arrendada_por: null,
-      ...(canal === 'EMAIL' && { conteudo: null }),
+      ...(canal !== 'WEBHOOK' && { conteudo: null }),
     })
     .where('id', '=', id)
     .where('arrendada_por', '=', lease)`,
@@ -109,7 +110,7 @@ export const accounts: readonly Mutation[] = [
       enviada_em: now,
       erro: null,
       arrendada_por: null,
-      ...(canal === 'EMAIL' && { conteudo: null }),
+      ...(canal !== 'WEBHOOK' && { conteudo: null }),
     })
     .where('id', '=', id)`,
     tests: outbox,
@@ -120,6 +121,50 @@ export const accounts: readonly Mutation[] = [
     find: `redirect: 'manual'`,
     replace: `redirect: 'follow'`,
     tests: [`${server}/correio/webhook.test.ts`],
+  },
+  {
+    rule: 'No address but that of a known push service is called',
+    file: `${server}/infra/push-config.ts`,
+    find: `host.endsWith(one.slice(1)) : host === one`,
+    replace: `host.endsWith(one.slice(1)) : host.startsWith(one)`,
+    tests: push,
+  },
+  {
+    rule: 'A browser is told nothing once its session was ended',
+    file: `${server}/domain/correio/browser-queries.ts`,
+    find: `
+    .where('sessao.encerrada_em', 'is', null)`,
+    replace: '',
+    tests: push,
+  },
+  {
+    rule: 'The address of a browser is not taken from another person',
+    file: `${server}/features/avisos/browser-queries.ts`,
+    find: `
+        .where('inscricao_push.usuario', '=', browser.usuario),`,
+    replace: ',',
+    tests: push,
+  },
+  {
+    rule: 'A browser that took its subscription back is forgotten',
+    file: `${server}/correio/push.ts`,
+    find: `if (inscricao_id && gone.includes(statusCode)) await forgetBrowser(db, inscricao_id);`,
+    replace: '',
+    tests: push,
+  },
+  {
+    rule: 'No period moves under an entry that is being made',
+    file: `${server}/features/apontamento/queries.ts`,
+    find: `['codigo', periodsKept.as('kept')]`,
+    replace: `['codigo']`,
+    tests: [`${server}/features/manutencao/periods.test.ts`],
+  },
+  {
+    rule: 'A text of SQL tells no trace what its values are',
+    file: `${server}/infra/tracing/traced.ts`,
+    find: `text.replace(texts, '')`,
+    replace: 'text',
+    tests: ['packages/server/test/traces.test.ts'],
   },
   {
     rule: 'Nobody is written to at the weekend',

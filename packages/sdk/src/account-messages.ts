@@ -16,6 +16,20 @@ export const accountTexts = {
   avisosSemEndereco: 'Seu cadastro não tem e-mail: peça ao RH que o inclua.',
   avisosSemServidor: 'Este servidor não envia e-mails; sua escolha vale quando enviar.',
 
+  // Notices in the browser
+  pushDesligado: 'Este servidor não avisa navegadores',
+  pushServicoDesconhecido:
+    'O serviço de notificações deste navegador não é um dos que o servidor conhece: peça à TI que o inclua em APONTA_PUSH_SERVICOS',
+  pushChave: 'A chave do navegador não vale: recarregue a página e ligue os avisos de novo',
+  pushDeOutraPessoa: 'Outra pessoa ligou os avisos neste navegador; eles são dela',
+  pushAqui: 'Este navegador mostra seus avisos, mesmo com o Aponta fechado.',
+  pushNaoAqui: 'Este navegador pode mostrar seus avisos, mesmo com o Aponta fechado.',
+  pushBloqueado:
+    'As notificações deste endereço estão bloqueadas no navegador: libere-as no cadeado ao lado do endereço.',
+  pushSemSuporte: 'Este navegador não mostra avisos: é preciso https e um navegador atual.',
+  pushRecusou:
+    'O navegador não pôde ligar os avisos: ele não alcança o serviço de notificações dele. Tente de novo ou fale com a TI.',
+
   // Forgotten password
   semEmail: 'Este servidor não envia e-mails: peça um código a quem administra o Aponta',
   codigoSenhaInvalido:

@@ -154,6 +154,7 @@ export const requestLabels = {
   ativo: 'Ativos',
   atual: 'Senha atual',
   autor: 'Autor',
+  auth: 'Segredo do navegador',
   aviso: 'Aviso',
   avisos: 'Avisos',
   cargaId: 'Carga',
@@ -175,6 +176,7 @@ export const requestLabels = {
   dias: 'Dias',
   documentos: 'Documentos',
   email: 'E-mail',
+  endereco: 'Endereço',
   emissao: 'Data de emissão',
   escopos: 'Escopos',
   eventos: 'Eventos',
@@ -213,6 +215,7 @@ export const requestLabels = {
   motivo: 'Motivo',
   motivoReprovacao: 'Motivo da reprovação',
   movimento: 'Movimento do RM',
+  navegador: 'Navegador',
   nota: 'Nota',
   nova: 'Senha nova',
   objeto: 'Objeto',
@@ -222,6 +225,7 @@ export const requestLabels = {
   onlyMySubordinates: 'Só minha equipe',
   operacao: 'Operação',
   origem: 'Local de execução',
+  p256dh: 'Chave do navegador',
   page: 'Página',
   password: 'Senha',
   payload: 'Documento do RM',
@@ -266,7 +270,7 @@ export const auditLabels = {
   aprovacao: 'Aprovação',
   auditoria: 'Auditoria',
   ausencia: 'Ausência',
-  avisos: 'Avisos por e-mail',
+  avisos: 'Avisos',
   backup: 'Backup restaurado',
   batida: 'Batidas',
   cadastro: 'Cadastros',
@@ -294,7 +298,7 @@ export const auditLabels = {
   webhook: 'Webhook',
 } as const;
 
-/** What people choose to get by e-mail. */
+/** What people choose to get by e-mail and in the browser. */
 export const avisoLabels = {
   RESUMO: 'Toda manhã, o que espera por minha aprovação',
   LEMBRETE: 'Lembretes de apontar e de solicitar',

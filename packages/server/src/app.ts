@@ -20,6 +20,7 @@ import {
 import { type BaseOptions, createBase, servePages } from './infra/http/base.ts';
 import { registerHealth } from './infra/http/health.ts';
 import { createSealer } from './infra/sealer.ts';
+import { vapidKeys } from './infra/vapid.ts';
 
 export interface AppOptions extends BaseOptions {
   pool: Pool;
@@ -43,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: await createTokens(db),
     throttle: createThrottle(pool),
     sealer: await createSealer(db, config.chave),
+    vapid: config.push && (await vapidKeys(db)),
     checkPassword: config.ldap ? createDirectoryCheck(config.ldap, app.log) : checkStored,
   };
   registerContract(app, services, handlers);

@@ -5,6 +5,7 @@ import { aprovacaoHandlers } from './features/aprovacao/handlers.ts';
 import { revisionHandlers } from './features/aprovacao/revision-handlers.ts';
 import { auditoriaHandlers } from './features/auditoria/handlers.ts';
 import { ausenciasHandlers } from './features/ausencias/handlers.ts';
+import { browserHandlers } from './features/avisos/browser-handlers.ts';
 import { avisosHandlers } from './features/avisos/handlers.ts';
 import { webhookHandlers } from './features/avisos/webhook-handlers.ts';
 import { batidasHandlers } from './features/batidas/handlers.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...revisionHandlers,
   ...auditoriaHandlers,
   ...ausenciasHandlers,
+  ...browserHandlers,
   ...avisosHandlers,
   ...webhookHandlers,
   ...batidasHandlers,

@@ -6,6 +6,7 @@ import { compact, summed } from './domain/somas/queries.ts';
 import { type Clock, today } from './infra/clock.ts';
 import type { Kept } from './infra/config.ts';
 import type { Db } from './infra/db/pool.ts';
+import { none, traced } from './infra/tracing/traced.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -23,7 +24,9 @@ export function keepHouse(
   kept: Kept,
 ): () => Promise<void> {
   const timer = setInterval(() => {
-    tidy(db, clock, kept).catch((error) => log.error({ err: error }, 'housekeeping failed'));
+    traced('housekeeping', 'own', none, () => tidy(db, clock, kept)).catch((error) =>
+      log.error({ err: error }, 'housekeeping failed'),
+    );
     discardOld(db, clock, kept, log).catch((error) =>
       log.error({ err: error }, 'the audit was not shortened'),
     );

@@ -10,6 +10,7 @@ import type { Config } from './infra/config.ts';
 import { createDb } from './infra/db/pool.ts';
 import { listen } from './infra/http/listen.ts';
 import { createMetrics, metricsApp, ofAllProcesses } from './infra/http/metrics.ts';
+import { startTraces, type Traces } from './infra/tracing/start.ts';
 import type { UpstreamConfig } from './infra/upstream-config.ts';
 import type { Told } from './processes/messages.ts';
 import { startProcesses } from './processes/supervisor.ts';
@@ -31,6 +32,10 @@ export interface StartOptions {
   docsRoot?: string;
 }
 
+interface Traced extends StartOptions {
+  traces: Traces | undefined;
+}
+
 /** What has been started, and how each ends. */
 type Undo = (() => Promise<void>)[];
 
@@ -42,9 +47,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
     for (const step of undo.toReversed()) await step();
   };
   try {
+    const traces = await startTraces(options.config.traces);
+    if (traces) undo.push(traces.close);
+    const known = { ...options, traces };
     const started = upstream
-      ? await startGateway(options, upstream, undo)
-      : await startEmbedded(options, undo);
+      ? await startGateway(known, upstream, undo)
+      : await startEmbedded(known, undo);
     return { ...started, close };
   } catch (error) {
     await close();
@@ -52,7 +60,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-async function startGateway(options: StartOptions, upstream: UpstreamConfig, undo: Undo) {
+async function startGateway(options: Traced, upstream: UpstreamConfig, undo: Undo) {
   const { config } = options;
   const metrics = config.metrics && createMetrics();
   const url = await answer(options, { connection: undefined, simulatedRm: undefined }, undo, () =>
@@ -62,7 +70,7 @@ async function startGateway(options: StartOptions, upstream: UpstreamConfig, und
   return { url: config.publicUrl ?? url, simulatedRm: undefined };
 }
 
-async function startEmbedded({ clock = systemClock, ...options }: StartOptions, undo: Undo) {
+async function startEmbedded({ clock = systemClock, ...options }: Traced, undo: Undo) {
   const { config, logger } = options;
   const database = await openDatabase(config, clock, logger);
   undo.push(() => database.close());

@@ -102,6 +102,14 @@ export const states: Partial<Record<OperationId, State>> = {
       values ('CLT0001', sha256('K7QMP2XVRT')), ('CLT0001', sha256('AAAAAAAAAA'))`,
   },
   removerSegundoFator: { sql: factorOf("'x'", 'now()') },
+  desligarNavegador: {
+    sql: `with entrada as (
+        insert into sessao (id, usuario, criada_em, expira_em)
+        values (gen_random_uuid(), 'CLT0001', now(), '2027-12-31') returning id
+      )
+      insert into inscricao_push (id, usuario, sessao, hash, segredo, criada_em, vista_em)
+      select '7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11', 'CLT0001', id, 'x', 'x', now(), now() from entrada`,
+  },
   salvarWebhook: { sql: webhook },
   excluirWebhook: { sql: webhook },
   testarWebhook: { sql: webhook },

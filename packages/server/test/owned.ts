@@ -62,6 +62,7 @@ export const asking: Partial<Record<OperationId, (id: OperationId, owner: Owner)
   salvarRelatorioSalvo: byPath('relatorio'),
   excluirRelatorioSalvo: byPath('relatorio'),
   encerrarSessao: byPath('sessao'),
+  desligarNavegador: byPath('navegador'),
   consultarAcessos: byParameter('codigo', ({ codigo }) => codigo),
   encerrarAcessos: byParameter('codigo', ({ codigo }) => codigo),
   removerSegundoFator: byParameter('codigo', ({ codigo }) => codigo),

@@ -15,6 +15,7 @@ export interface Owner {
   token: number;
   relatorio: number;
   sessao: string;
+  navegador: string;
 }
 
 /** Who calls with a role, somebody this person leads and approves, and a stranger with another boss. */
@@ -82,13 +83,16 @@ export async function addCircles(pool: Pool, roles: readonly string[]): Promise<
        ), entrada_de as (
          insert into sessao (id, usuario, criada_em, expira_em)
          values (gen_random_uuid(), $1, now(), '2027-12-31') returning id
+       ), navegador_de as (
+         insert into inscricao_push (id, usuario, sessao, hash, segredo, criada_em, vista_em)
+         select gen_random_uuid(), $1, id, sha256($1::bytea), 'x', now(), now() from entrada_de returning id
        )
        select $1 as codigo, $2 as secao, (select id from nota) as notificacao, (select id from entrada) as apontamento,
          (select id from solicitacao where tipo = 'HORAS') as aprovacao,
          (select id from medicao) as "medicaoTerceiros", (select id from liberacao) as registro,
          (select id from substituicao_de) as substituicao, (select id from acesso) as token,
          (select id from relatorio_de) as relatorio,
-         (select id from entrada_de) as sessao`,
+         (select id from entrada_de) as sessao, (select id from navegador_de) as navegador`,
       [codigo, secao, chefe ?? boss, projeto, atividade],
     );
     const [owner] = rows;

@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/infra/clock.ts';
 import { type Config, readConfig } from '../src/infra/config.ts';
 import { createPool } from '../src/infra/db/pool.ts';
+import { knownServices, type PushConfig } from '../src/infra/push-config.ts';
 import { demoNow, TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
 import { recordAnswers } from './record.ts';
@@ -41,12 +42,26 @@ const noLetters = {
   publicUrl: 'https://aponta.empresa.example',
 };
 
+/** Browsers can be told, and nobody sends it. */
+export const push: PushConfig = {
+  contato: 'mailto:aponta@empresa.example',
+  servicos: knownServices,
+  proxy: undefined,
+  semProxy: undefined,
+};
+
 const logger = pino({ level: process.env.APONTA_TEST_LOG ?? 'error' });
 
 /** The app on its own clone of the demo database; every answer is checked against the contract. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? createPool(await cloneDatabase('aponta_demo'));
-  const config = { ...readConfig({}), email: noLetters, checkResponses: true, ...options.config };
+  const config = {
+    ...readConfig({}),
+    email: noLetters,
+    push,
+    checkResponses: true,
+    ...options.config,
+  };
   const clock = options.clock ?? new TestClock(demoNow);
   const { web, docsRoot } = options;
   const built = () => fileURLToPath(new URL('../../web/dist', import.meta.url));

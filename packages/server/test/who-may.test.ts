@@ -14,7 +14,9 @@ const table = whoMayRows
   .sort((a, b) => rank(a.id) - rank(b.id));
 function rank(id: OperationId): number {
   if (operations.find((operation) => operation.id === id)?.method === 'GET') return 0;
-  return asking[id] ? 1 : 2;
+  // Ends the session of ADMIN who asks it, too: what they ask later would be refused for that alone.
+  if (id === 'encerrarAcessos') return 2;
+  return asking[id] ? 1 : 3;
 }
 
 /** Of whom a letter lets one see things: one's own, of those one leads and approves, of others. */

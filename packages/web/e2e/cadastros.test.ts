@@ -134,8 +134,28 @@ test('HR hires somebody by keyboard, with section and pay, and sees what others 
   await section.waitFor({ state: 'detached' });
   await list.countBecomes('1 item');
 
+  // The list of people is as it was left, its row selected.
+  await page.getByLabel('Cadastro', { exact: true }).selectOption('funcionarios');
+  await list.countBecomes('1 item');
+  await act('Remunerações');
+  await list.countBecomes('0 itens');
+  await act('Cadastrar');
+  const pay = page.getByRole('dialog', { name: 'Cadastrar remuneração' });
+  expect(await pay.getByLabel('Pessoa').inputValue()).toContain('NOV0001');
+  await pay.getByLabel('Início').focus();
+  await type('01/11/2026');
+  await pay.getByLabel('Valor mensal').focus();
+  await type('5000,00');
+  await pay.getByLabel('Fator de encargos').focus();
+  await type('1,8');
+  await key('Enter');
+  await pay.waitFor({ state: 'detached' });
+  await list.countBecomes('1 item');
+
   await page.getByLabel('Cadastro', { exact: true }).selectOption('periodos');
   await list.ready();
+  // The newest comes first.
+  await list.columnBecomes('Competência', ([first]) => first === '12/2027');
   await page.getByRole('gridcell', { name: '10/2026', exact: true }).dblclick();
   const seeing = page.getByRole('dialog', { name: 'Ver período' });
   await seeing.getByText('alterado por administradores').waitFor();

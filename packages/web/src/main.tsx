@@ -23,6 +23,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }
 
+// A notice that was clicked leads to its place in this page.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (typeof data?.abrir === 'string') location.hash = data.abrir;
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -1081,12 +1081,49 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** O que quem chama recebe por e-mail */
+        /** O que quem chama recebe por e-mail e no navegador */
         get: operations["consultarAvisos"];
-        /** Escolhe o que se recebe por e-mail */
+        /** Escolhe o que se recebe por e-mail e no navegador */
         put: operations["salvarAvisos"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/avisos/navegador": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Liga os avisos num navegador, ou diz que ele ainda os quer
+         * @description Vale enquanto a sessão que o disse não é encerrada; a que só venceu não os desliga. De mais de 10 navegadores sai o visto há mais tempo
+         */
+        put: operations["ligarNavegador"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apontamento/avisos/navegador/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Desliga os avisos num navegador de quem chama */
+        delete: operations["desligarNavegador"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3471,7 +3508,7 @@ export interface components {
          * @example PERIODO_CONGELADO
          * @enum {string}
          */
-        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES" | "CADASTRO_SEM_ARQUIVO" | "PERIODO_EM_USO" | "PERIODO_FORA_DO_MES" | "PERIODO_DISTANTE";
+        CodigoErro: "REQUISICAO_INVALIDA" | "CORPO_GRANDE" | "CABECALHOS_GRANDES" | "REQUISICAO_LENTA" | "CONEXAO_NAO_CIFRADA" | "ALVO_INVALIDO" | "ROTA_INEXISTENTE" | "NAO_AUTENTICADO" | "CREDENCIAIS_INVALIDAS" | "SESSAO_DE_OUTRA_PESSOA" | "SENHA_ATUAL_ERRADA" | "SENHA_TAMANHO" | "SENHA_COM_CODIGO" | "SENHA_COMUM" | "SENHA_REPETIDA" | "SENHA_NO_DIRETORIO" | "SEM_EMAIL" | "CODIGO_SENHA_INVALIDO" | "CONTA_DA_EMPRESA" | "SEGUNDO_FATOR" | "SEGUNDO_FATOR_ERRADO" | "SEGUNDO_FATOR_ATIVO" | "SEGUNDO_FATOR_EXIGIDO" | "SEGUNDO_FATOR_PROPRIO" | "WEBHOOK_SEM_CIFRA" | "WEBHOOK_REPETIDO" | "PUSH_DESLIGADO" | "PUSH_SERVICO_DESCONHECIDO" | "PUSH_CHAVE_INVALIDA" | "PUSH_DE_OUTRA_PESSOA" | "SEM_PERMISSAO" | "NAO_APROVA" | "NAO_SOLICITOU" | "NAO_FEZ_A_MEDICAO" | "NAO_INTEGRA" | "ORIGEM_INVALIDA" | "NAO_ENCONTRADO" | "CONFLITO" | "VALOR_MUDOU" | "MUITAS_TENTATIVAS" | "ERRO_INTERNO" | "INDISPONIVEL" | "RESPOSTA_INVALIDA" | "REFINE_OS_FILTROS" | "SERIES_DEMAIS" | "CHAVE_REPETIDA" | "FORA_DO_ESCOPO" | "HORAS_INVALIDAS" | "HORAS_DIVERGENTES" | "ENTRADA_SAIDA_INVALIDAS" | "ENTRADA_SAIDA_NAO_SE_APLICAM" | "ENTRADA_FORA_DA_DATA" | "SAIDA_FUTURA" | "SECAO_NAO_ENCONTRADA" | "SECAO_SEM_DISCIPLINA" | "SECAO_SEM_FILIAL" | "SECAO_SEM_CENTRO_CUSTO" | "PROJETO_INVALIDO" | "PROJETO_NAO_PERMITE" | "ATIVIDADE_INVALIDA" | "DOCUMENTO_INVALIDO" | "DOCUMENTO_INEXISTENTE" | "DATA_FUTURA" | "DIA_EXCEDE_24H" | "SAIDA_ANTES_DA_ENTRADA" | "HORARIOS_SOBREPOSTOS" | "PERIODO_CONGELADO" | "PERIODO_INEXISTENTE" | "PRAZO_ENCERRADO" | "EXCLUSAO_ANTIGA" | "EXCLUSAO_DESFEITA" | "LIMITE_DIA" | "LIMITE_SEMANA" | "COLABORADOR_OBRIGATORIO" | "PERGUNTA_VAZIA" | "PERGUNTA_JA_RESPONDIDA" | "RELATORIO_JA_SALVO" | "INTERVALO_INVALIDO" | "INTERVALO_LONGO" | "JA_APROVADA" | "JA_REPROVADA" | "JA_CANCELADA" | "NAO_APROVADA" | "SEM_APROVACAO_PARCIAL" | "AGUARDA_PRIMARIO" | "PROPRIA_APROVACAO" | "MESMO_APROVADOR" | "APROVADOR_INVALIDO" | "APROVADOR_NAO_SE_ESCOLHE" | "DESCONTO_SO_PJ" | "DESCONTO_INVALIDO" | "JUSTIFICATIVA_OBRIGATORIA" | "LIBERACAO_SEM_JUSTIFICATIVA" | "MOTIVO_OBRIGATORIO" | "MOTIVO_ESTORNO_OBRIGATORIO" | "PERIODO_INVALIDO" | "COMPETENCIA_DIVERGENTE" | "PERIODO_NAO_INICIADO" | "PERIODO_EM_ANDAMENTO" | "PERIODO_SEM_APONTAMENTO" | "PRAZO_SOLICITACAO" | "PJ_SEM_EMPRESA" | "SEM_VALOR_HORA" | "SEM_APROVADORES" | "APROVADORES_FORA" | "SEM_APROVADOR_SECUNDARIO" | "COLABORADOR_ATIVO" | "CANCELE_A_MEDICAO" | "COLABORADOR_INVALIDO" | "COLABORADOR_DESLIGADO" | "COLABORADOR_FORA_DA_EQUIPE" | "FIM_ANTES_DO_INICIO" | "VALIDADE_ANTES_DO_INICIO" | "VALIDADE_PASSADA" | "ABAIXO_DO_CONSUMIDO" | "DIAS_CONSUMIDOS" | "REGISTRO_CONSUMIDO" | "REGISTRO_CANCELADO" | "AUSENCIA_SOBREPOSTA" | "EDITOU_A_MEDICAO" | "APROVADOR_ATIVO" | "APROVADOR_SEM_PAPEL" | "COLABORADOR_ALHEIO" | "SUBSTITUTO_INVALIDO" | "SUBSTITUTO_DE_SI_MESMO" | "SUBSTITUTO_NAO_APROVA" | "SUBSTITUICAO_NO_PASSADO" | "SUBSTITUICAO_SOBREPOSTA" | "SUBSTITUICAO_ENCERRADA" | "MEIO_PERIODO_INVALIDO" | "MEDICAO_CANCELADA" | "MEDICAO_ENVIANDO" | "MEDICAO_INCERTA" | "MEDICAO_INTEGRADA" | "MEDICAO_ESTORNADA" | "JA_MARCADA" | "NAO_MARCADA" | "RATEIO_FECHADO" | "CENTRO_CUSTO_INVALIDO" | "CENTRO_CUSTO_INATIVO" | "PERCENTUAL_INVALIDO" | "LINHA_REPETIDA" | "CARGA_CONCLUIDA" | "CARGA_INCOMPLETA" | "CARGA_ABERTA" | "RATEIO_EM_USO" | "RATEIO_INCOMPLETO" | "IMPORTACAO_DESFEITA" | "IMPORTACAO_SUBSTITUIDA" | "IMPORTACAO_ANTIGA" | "EXECUTANTE_INVALIDO" | "LOCAL_INVALIDO" | "CENTRO_CUSTO_REPETIDO" | "RATEIO_INVALIDO" | "FORMATO_INVALIDO" | "VALOR_INVALIDO" | "CASAS_DEMAIS" | "VALOR_DIVERGENTE" | "APENAS_PJ" | "MEDICAO_NA_FILA" | "NADA_A_ENVIAR" | "RM_NAO_CONFIGURADO" | "NAO_INCERTA" | "NAO_INTEGRADA" | "NAO_DIVERGENTE" | "PORTAO_FECHADO" | "EMISSAO_OBRIGATORIA" | "EMISSAO_NAO_PEDIDA" | "EMISSAO_DISTANTE" | "MOTIVO_CONFERENCIA_OBRIGATORIO" | "MOVIMENTO_OBRIGATORIO" | "MOVIMENTO_USADO" | "CADASTRO_DE_ARQUIVOS" | "CADASTRO_REPETIDO" | "CAMPO_OBRIGATORIO" | "CAMPO_INVALIDO" | "CHAVE_FIXA" | "REFERENCIA_INVALIDA" | "REFERENCIA_INATIVA" | "VIGENCIA_SOBREPOSTA" | "ULTIMO_ADMIN" | "PROPRIO_PAPEL" | "PAPEL_DE_GRUPO" | "PROPRIA_REMUNERACAO" | "EMAIL_DE_USUARIO" | "CHEFE_DE_SI_MESMO" | "CICLO_DE_CHEFES" | "CADASTRO_SEM_ARQUIVO" | "PERIODO_EM_USO" | "PERIODO_FORA_DO_MES" | "PERIODO_DISTANTE";
         Erro: {
             /** @description Mensagens para as pessoas, em português */
             messages: string[];
@@ -5125,7 +5162,7 @@ export interface components {
             nova: string;
         };
         /**
-         * @description O que se recebe por e-mail: o resumo do que espera a própria aprovação, lembretes de apontar e solicitar, reprovações, fim de lotes do RM, os demais avisos
+         * @description O que se recebe por e-mail e no navegador: o resumo do que espera a própria aprovação, lembretes de apontar e solicitar, reprovações, fim de lotes do RM, os demais avisos
          * @example RESUMO
          * @enum {string}
          */
@@ -5137,6 +5174,40 @@ export interface components {
              * @example true
              */
             email: boolean;
+            /**
+             * @description Se vem aos navegadores em que se ligaram os avisos; numa escolha, o que não é dito fica como está
+             * @example true
+             */
+            navegador?: boolean;
+        };
+        NavegadorLigado: {
+            /**
+             * Format: uuid
+             * @description Identificador
+             * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+             */
+            id: string;
+            /**
+             * @description O programa, como ele mesmo se chama
+             * @example Mozilla/5.0
+             */
+            agente: string | null;
+            /**
+             * Format: date-time
+             * @description Quando os avisos foram ligados nele
+             * @example 2026-11-18T13:00:00Z
+             */
+            desde: string;
+        };
+        /** @description Os avisos que o navegador mostra (Web Push) */
+        AvisosNoNavegador: {
+            /**
+             * @description Chave pública (VAPID) com que o navegador se inscreve; nula onde este servidor não avisa navegadores
+             * @example BF54bPMS2i8JG0uivj6GFW56AJpNaw6AztoqSbyxUA3TRFaK1n67uvdSYmz_Yfv4kR8kZkMfz9M4nrp_p7mH5gM
+             */
+            chave: string | null;
+            /** @description Onde os avisos estão ligados, o visto há menos tempo primeiro */
+            ligados: components["schemas"]["NavegadorLigado"][];
         };
         Avisos: {
             /**
@@ -5149,8 +5220,9 @@ export interface components {
              * @example true
              */
             envia: boolean;
-            /** @description Cada tipo de aviso e se ele vem por e-mail */
+            /** @description Cada tipo de aviso e se ele vem por e-mail e ao navegador */
             avisos: components["schemas"]["EscolhaAviso"][];
+            navegador: components["schemas"]["AvisosNoNavegador"];
         };
         /**
          * @example {
@@ -5165,6 +5237,31 @@ export interface components {
         EscolhaAvisos: {
             /** @description O que não é dito fica como está */
             avisos: components["schemas"]["EscolhaAviso"][];
+        };
+        /**
+         * @description Onde e para que chaves o navegador recebe, como a inscrição dele diz (PushSubscription)
+         * @example {
+         *       "endereco": "https://fcm.googleapis.com/fcm/send/exemplo",
+         *       "p256dh": "BF54bPMS2i8JG0uivj6GFW56AJpNaw6AztoqSbyxUA3TRFaK1n67uvdSYmz_Yfv4kR8kZkMfz9M4nrp_p7mH5gM",
+         *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *     }
+         */
+        InscricaoNavegador: {
+            /**
+             * @description Endereço que o serviço de notificações do navegador deu (endpoint)
+             * @example https://fcm.googleapis.com/fcm/send/exemplo
+             */
+            endereco: string;
+            /**
+             * @description Chave pública do navegador, em base64url
+             * @example BF54bPMS2i8JG0uivj6GFW56AJpNaw6AztoqSbyxUA3TRFaK1n67uvdSYmz_Yfv4kR8kZkMfz9M4nrp_p7mH5gM
+             */
+            p256dh: string;
+            /**
+             * @description Segredo do navegador, em base64url
+             * @example BTBZMqHH6r4Tts7J_aSIgg
+             */
+            auth: string;
         };
         /**
          * @description O cadastro, com o nome do arquivo que o importa
@@ -12254,9 +12351,20 @@ export interface operations {
                      *       "avisos": [
                      *         {
                      *           "aviso": "RESUMO",
-                     *           "email": true
+                     *           "email": true,
+                     *           "navegador": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "navegador": {
+                     *         "chave": "BF54bPMS2i8JG0uivj6GFW56AJpNaw6AztoqSbyxUA3TRFaK1n67uvdSYmz_Yfv4kR8kZkMfz9M4nrp_p7mH5gM",
+                     *         "ligados": [
+                     *           {
+                     *             "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *             "agente": "Mozilla/5.0",
+                     *             "desde": "2026-11-18T13:00:00Z"
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Avisos"];
@@ -12292,9 +12400,20 @@ export interface operations {
                      *       "avisos": [
                      *         {
                      *           "aviso": "RESUMO",
-                     *           "email": true
+                     *           "email": true,
+                     *           "navegador": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "navegador": {
+                     *         "chave": "BF54bPMS2i8JG0uivj6GFW56AJpNaw6AztoqSbyxUA3TRFaK1n67uvdSYmz_Yfv4kR8kZkMfz9M4nrp_p7mH5gM",
+                     *         "ligados": [
+                     *           {
+                     *             "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *             "agente": "Mozilla/5.0",
+                     *             "desde": "2026-11-18T13:00:00Z"
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Avisos"];
@@ -12304,6 +12423,70 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             413: components["responses"]["CorpoGrande"];
+        };
+    };
+    ligarNavegador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InscricaoNavegador"];
+            };
+        };
+        responses: {
+            /** @description Resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11",
+                     *       "agente": "Mozilla/5.0",
+                     *       "desde": "2026-11-18T13:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NavegadorLigado"];
+                };
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            413: components["responses"]["CorpoGrande"];
+            422: components["responses"]["RegraViolada"];
+        };
+    };
+    desligarNavegador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identificador do navegador
+                 * @example 7b0f6d0e-6f0c-4d5e-9a53-1d0a3f1f2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desligado */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RequisicaoInvalida"];
+            401: components["responses"]["NaoAutenticado"];
+            403: components["responses"]["SemPermissao"];
+            404: components["responses"]["NaoEncontrado"];
         };
     };
     listarCadastros: {

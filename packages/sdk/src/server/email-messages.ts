@@ -5,7 +5,7 @@ export const emailTexts = {
   saudacao: (nome: string) => (nome === '' ? 'Olá,' : `Olá, ${nome.split(' ')[0]},`),
   automatico: 'Este e-mail foi enviado pelo Aponta; não é preciso responder.',
   porqueAviso:
-    'Você recebe este e-mail porque escolheu ser avisado. Para mudar isso, abra Minha conta › Avisos por e-mail no Aponta.',
+    'Você recebe este e-mail porque escolheu ser avisado. Para mudar isso, abra Minha conta › Avisos no Aponta.',
   abrirAponta: 'Abrir o Aponta',
   assuntoTeste: 'Teste de e-mail do Aponta',
   corpoTeste: 'Se você lê isto, o servidor de e-mail está configurado.',

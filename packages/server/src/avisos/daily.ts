@@ -1,6 +1,7 @@
 import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import type { Db } from '../infra/db/pool.ts';
+import { none, traced } from '../infra/tracing/traced.ts';
 import { writeMorning } from './morning.ts';
 import { isMorning, localDay } from './morning-rules.ts';
 import { listZones } from './queries.ts';
@@ -29,7 +30,7 @@ export function startDaily({ log, ...options }: DailyOptions): { stop(): Promise
   let running: Promise<void> = Promise.resolve();
   const look = () => {
     running = running
-      .then(() => writeMornings(options))
+      .then(() => traced('morning', 'own', none, () => writeMornings(options)))
       .catch((err) => log.warn({ err }, 'the letters of the morning were not written'));
   };
   look();

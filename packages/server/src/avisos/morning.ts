@@ -1,7 +1,6 @@
 import { addDays, businessDate, formatDate } from '@aponta/sdk';
 import { emailTexts } from '@aponta/sdk/server';
-import { addressees, wants } from '../domain/correio/notice-queries.ts';
-import { post } from '../domain/correio/queries.ts';
+import { addressees, tell, wants } from '../domain/correio/notice-queries.ts';
 import { reminderText } from '../domain/lembrete/mapper.ts';
 import { noteReminders, readSituations } from '../domain/lembrete/queries.ts';
 import { judgeReminder } from '../domain/lembrete/rules.ts';
@@ -41,9 +40,9 @@ async function writeDigests(
     db,
     waiting.map(({ codigo }) => codigo),
   );
-  const letters = waiting.flatMap(({ codigo, horas, terceiros, desde }) => {
+  const told = waiting.flatMap(({ codigo, horas, terceiros, desde }) => {
     const person = people.get(codigo);
-    if (!person || !wants(person, 'RESUMO')) return [];
+    if (!person) return [];
     const letter = {
       assunto: emailTexts.assuntoResumo(horas + terceiros),
       nome: person.nome,
@@ -56,9 +55,9 @@ async function writeDigests(
       botao: { texto: emailTexts.abrirAprovacao, caminho: '/#/aprovacao' },
       porque: emailTexts.porqueAviso,
     };
-    return [{ para: person.email, letter, chave: `resumo:${day}:${codigo}` }];
+    return [{ person, aviso: 'RESUMO' as const, letter, chave: `resumo:${day}:${codigo}` }];
   });
-  return post(db, now, letters);
+  return tell(db, now, told);
 }
 
 /** Reminds who is late with a period that is over, or with the days of the running one; nobody of the same twice a day. */

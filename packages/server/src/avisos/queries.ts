@@ -26,14 +26,15 @@ export async function beginRoutine(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who works here, is a user, can be written to and has their section in a zone on a day; whether they log hours. */
+/** Who works here, is a user, may be told by letter or in a browser and has their section in a zone on a day; whether they log hours. */
 export async function listPeople(db: Db, fuso: string, dia: string) {
   const { rows } = await sql<{ codigo: string; aponta: boolean }>`
     select f.codigo, ${logsHours} as aponta
     from funcionario f join usuario u on u.codigo = f.codigo
       left join funcionario_secao s on s.funcionario = f.codigo and s.vigencia @> ${dia}::date
       left join secao on secao.codigo = s.secao
-    where f.codigo_situacao = 'A' and f.email is not null and coalesce(secao.fuso, ${businessZone}) = ${fuso}
+    where f.codigo_situacao = 'A' 
+      and (f.email is not null or exists (select from inscricao_push i where i.usuario = f.codigo)) and coalesce(secao.fuso, ${businessZone}) = ${fuso}
     order by f.codigo`.execute(db);
   return rows;
 }

@@ -182,7 +182,7 @@ export async function becomeCopy(client: PoolClient, now: Date, mensagem: string
   await client.query('update token_acesso set revogado_em = $1 where revogado_em is null', [now]);
   // What the key that is gone has sealed, nobody opens any more: a second factor is set up anew.
   await client.query(
-    'delete from saida; delete from segundo_fator; update webhook set ativo = false',
+    'delete from saida; delete from inscricao_push; delete from segundo_fator; update webhook set ativo = false',
   );
   await client.query('update nova_senha set usada_em = $1 where usada_em is null', [now]);
 }

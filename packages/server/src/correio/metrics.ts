@@ -6,7 +6,7 @@ import { countItems } from './queries.ts';
 export function measureOutbox(registry: Registry, db: Db): void {
   new Gauge({
     name: 'aponta_outbox_items',
-    help: 'Letters and calls of webhooks that wait or were given up, by channel and status',
+    help: 'Letters, calls of webhooks and notices to browsers that wait or were given up, by channel and status',
     labelNames: ['channel', 'status'],
     registers: [registry],
     async collect() {

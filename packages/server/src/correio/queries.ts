@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../infra/db/pool.ts';
 
-export type Canal = 'EMAIL' | 'WEBHOOK';
+export type Canal = 'EMAIL' | 'WEBHOOK' | 'PUSH';
 
 /** Something to send, and the hold of a worker on it: its writes count only while it has the lease. */
 export interface Item {
@@ -12,6 +12,7 @@ export interface Item {
   assunto: string;
   conteudo: unknown;
   webhook_id: number | null;
+  inscricao_id: string | null;
   criada_em: Date;
   vale_ate: Date;
   /** How often it was tried before. */
@@ -41,7 +42,7 @@ export async function claim(db: Db, canal: Canal, leaseMs: number): Promise<Item
     )
     update saida set arrendada_por = ${lease}, proxima_tentativa_em = ${inMs(leaseMs)}, tentativas = tentativas + 1
     from due where saida.id = due.id
-    returning saida.id, destino, assunto, conteudo, webhook_id, criada_em, vale_ate, tentativas - 1 as tentativas`.execute(
+    returning saida.id, destino, assunto, conteudo, webhook_id, inscricao_id, criada_em, vale_ate, tentativas - 1 as tentativas`.execute(
     db,
   );
   return rows[0] && { ...rows[0], lease };
@@ -56,7 +57,7 @@ export const renew = (db: Db, { id, lease }: Item, leaseMs: number) =>
     .where('arrendada_por', '=', lease)
     .execute();
 
-/** A letter that was sent leaves its subject; a call stays whole, to be read in its log. */
+/** A letter or notice that was sent leaves its subject; a call stays whole, to be read in its log. */
 export const sent = (db: Db, { id, lease }: Item, now: Date, canal: Canal) =>
   db
     .updateTable('saida')
@@ -65,7 +66,7 @@ export const sent = (db: Db, { id, lease }: Item, now: Date, canal: Canal) =>
       enviada_em: now,
       erro: null,
       arrendada_por: null,
-      ...(canal === 'EMAIL' && { conteudo: null }),
+      ...(canal !== 'WEBHOOK' && { conteudo: null }),
     })
     .where('id', '=', id)
     .where('arrendada_por', '=', lease)
@@ -86,7 +87,7 @@ export const giveUp = (db: Db, { id, lease }: Item, erro: string, canal: Canal) 
       status: 'DESISTIU',
       erro,
       arrendada_por: null,
-      ...(canal === 'EMAIL' && { conteudo: null }),
+      ...(canal !== 'WEBHOOK' && { conteudo: null }),
     })
     .where('id', '=', id)
     .where('arrendada_por', '=', lease)
@@ -96,7 +97,7 @@ export const giveUp = (db: Db, { id, lease }: Item, erro: string, canal: Canal) 
 export async function countItems(db: Db) {
   const { rows } = await sql<{ canal: Canal; status: string; count: number }>`
     select canal, status, count(saida.id)::int as count
-    from unnest(array['EMAIL', 'WEBHOOK']) as canal cross join unnest(array['PENDENTE', 'DESISTIU']) as status
+    from unnest(array['EMAIL', 'WEBHOOK', 'PUSH']) as canal cross join unnest(array['PENDENTE', 'DESISTIU']) as status
       left join saida using (canal, status)
     group by canal, status`.execute(db);
   return rows;

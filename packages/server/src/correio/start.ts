@@ -6,7 +6,9 @@ import type { Config } from '../infra/config.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { createSealer } from '../infra/sealer.ts';
+import { vapidKeys } from '../infra/vapid.ts';
 import { measureOutbox } from './metrics.ts';
+import { createPusher } from './push.ts';
 import { setChannel } from './queries.ts';
 import { createMailer, sendLetter } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
@@ -20,7 +22,7 @@ export async function startOutbox({
   log,
   metrics,
 }: {
-  config: Pick<Config, 'email' | 'chave' | 'avisosHora'>;
+  config: Pick<Config, 'email' | 'push' | 'chave' | 'avisosHora'>;
   pool: Pool;
   clock: Clock;
   log: Log;
@@ -28,19 +30,25 @@ export async function startOutbox({
 }): Promise<{ close(): Promise<void> }> {
   const db = createDb(pool);
   await setChannel(db, 'EMAIL', config.email !== undefined);
+  await setChannel(db, 'PUSH', config.push !== undefined);
   if (metrics) measureOutbox(metrics, db);
   const mailer = config.email && createMailer(config.email);
   const sealer = await createSealer(db, config.chave);
   const letters =
     mailer && startWorker({ db, clock, log, canal: 'EMAIL', send: sendLetter(mailer, sealer) });
   const calls = startWorker({ db, clock, log, canal: 'WEBHOOK', send: callWebhook(db, sealer) });
-  // Whoever cannot be written to is told of nothing every morning.
-  const daily = mailer && startDaily({ db, clock, log, hour: config.avisosHora });
+  const pusher =
+    config.push &&
+    createPusher({ db, clock, sealer, vapid: await vapidKeys(db), config: config.push });
+  const pushes = pusher && startWorker({ db, clock, log, canal: 'PUSH', send: pusher.send });
+  // Where nobody can be told anything there is no morning.
+  const daily = (mailer || pusher) && startDaily({ db, clock, log, hour: config.avisosHora });
   return {
     async close() {
       await daily?.stop();
-      await Promise.all([letters?.stop(), calls.stop()]);
+      await Promise.all([letters?.stop(), calls.stop(), pushes?.stop()]);
       mailer?.close();
+      await pusher?.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import type { Db } from '../infra/db/pool.ts';
+import { none, traced } from '../infra/tracing/traced.ts';
 import { judge, Undeliverable } from './outcome.ts';
 import * as queries from './queries.ts';
 
@@ -53,7 +54,7 @@ export function startWorker({
     try {
       if (item.vale_ate <= clock.now())
         throw new Undeliverable('venceu antes de ser enviado', true);
-      await send(item);
+      await traced(`send ${canal}`, 'other', none, () => send(item));
     } catch (err) {
       const { erro, delayMs } = judge(err, item, clock.now());
       log.warn({ err, saida: item.id, canal }, 'not sent');
@@ -70,7 +71,7 @@ export function startWorker({
     while (!signal.aborted) {
       try {
         const item = await queries.claim(db, canal, timing.leaseMs);
-        if (item) await deliver(item);
+        if (item) await traced(`outbox ${canal}`, 'own', none, () => deliver(item));
         else await pause();
       } catch (err) {
         // The database: the lease runs out, and somebody takes it up.

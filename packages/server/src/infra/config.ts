@@ -7,8 +7,10 @@ import type { Papel } from './contract/document.ts';
 import { type EmailConfig, readEmailConfig } from './email-config.ts';
 import { type LdapConfig, readLdapConfig } from './ldap-config.ts';
 import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
+import { type PushConfig, readPushConfig } from './push-config.ts';
 import { type RmConfig, readRmConfig } from './rm-config.ts';
 import { readRoles } from './role-map.ts';
+import { readTracesConfig, type TracesConfig } from './tracing/config.ts';
 import { readUpstreamConfig, type UpstreamConfig } from './upstream-config.ts';
 
 /** Everything that is set from outside; documented in docs/configuracao.md. */
@@ -41,6 +43,8 @@ export interface Config {
   kept: Kept;
   /** Where the metrics are read; undefined where they are not served. */
   metrics: { host: string; port: number } | undefined;
+  /** Which traces are sent; undefined where none are. */
+  traces: TracesConfig | undefined;
   /** The directory that knows the passwords; undefined where our database does. */
   ldap: LdapConfig | undefined;
   /** The company's provider of accounts; undefined where there is none. */
@@ -49,6 +53,8 @@ export interface Config {
   secondFactorRoles: readonly Papel[];
   /** How letters are sent; undefined where none are. */
   email: EmailConfig | undefined;
+  /** How browsers are told; undefined where they are not. */
+  push: PushConfig | undefined;
   /** The hour of the morning at which people are written to, in their section's zone. */
   avisosHora: number;
   /** A key beside the database's, for what is stored encrypted. */
@@ -155,6 +161,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (chave !== undefined && chave.length < 32)
     fault('APONTA_CHAVE deve ter 32 caracteres ou mais');
   const metricsPort = integer('APONTA_METRICS_PORT', 0, [1, 65535]);
+  const email = upstream ? undefined : readEmailConfig(read, publicUrl);
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 8080, [0, 65535]),
@@ -187,10 +194,12 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     metrics: metricsPort
       ? { host: text('APONTA_METRICS_HOST') ?? '127.0.0.1', port: metricsPort }
       : undefined,
+    traces: readTracesConfig(read),
     ldap: upstream ? undefined : readLdapConfig(read),
     oidc: upstream ? undefined : readOidcConfig(read, publicUrl),
     secondFactorRoles: readRoles(read, 'APONTA_SEGUNDO_FATOR'),
-    email: upstream ? undefined : readEmailConfig(read, publicUrl),
+    email,
+    push: upstream ? undefined : readPushConfig(read, publicUrl, email),
     chave,
     avisosHora: integer('APONTA_AVISOS_HORA', 8, [0, 23]),
     rm: upstream ? undefined : readRmConfig(read, demo),

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
 import type { Sealer } from './sealer.ts';
+import type { VapidKeys } from './vapid.ts';
 
 /** What lives as long as the process. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   throttle: Throttle;
   checkPassword: PasswordCheck;
   sealer: Sealer;
+  /** By which push services know us; undefined where no browser is told. */
+  vapid: VapidKeys | undefined;
 }
 
 /** What every handler works with. */

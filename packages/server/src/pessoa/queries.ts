@@ -38,6 +38,7 @@ export async function rowsOf(
 /** What lets a person in, or only they had: it goes. */
 export const forgotten = [
   'idempotencia',
+  'inscricao_push',
   'nova_senha',
   'preferencia_aviso',
   'segundo_fator',

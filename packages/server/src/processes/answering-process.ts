@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '../infra/config.ts';
 import { createPool, limitsOf } from '../infra/db/pool.ts';
 import { listen } from '../infra/http/listen.ts';
 import { createMetrics } from '../infra/http/metrics.ts';
+import { startTraces, type Traces } from '../infra/tracing/start.ts';
 import { built, createLogger } from '../surroundings.ts';
 import type { Begun, Stop, Told } from './messages.ts';
 
@@ -14,15 +15,15 @@ const config = readConfig(process.env);
 const logger = createLogger(config);
 let close = async () => {};
 
-async function build(told: Told): Promise<FastifyInstance> {
+async function build(told: Told, traces: Traces | undefined): Promise<FastifyInstance> {
   const { upstream, rm } = config;
   if (upstream) {
-    return buildGateway({ config, upstream, logger, ...built, metrics: metricsOf(config) });
+    return buildGateway({ config, upstream, logger, ...built, metrics: metricsOf(config), traces });
   }
   const pool = createPool({ ...told.connection, ...limitsOf(config.database) }, logger);
   const known = { ...config, rm: rm && { ...rm, url: told.simulatedRm ?? rm.url } };
   const metrics = metricsOf(config, pool);
-  const app = await buildApp({ config: known, pool, logger, ...built, metrics });
+  const app = await buildApp({ config: known, pool, logger, ...built, metrics, traces });
   app.addHook('onClose', () => pool.end());
   return app;
 }
@@ -40,8 +41,12 @@ const say = (begun: Begun) => process.send?.(begun);
 
 async function begin(told: Told): Promise<void> {
   try {
-    const app = await build(told);
-    close = () => app.close();
+    const traces = await startTraces(config.traces);
+    const app = await build(told, traces);
+    close = async () => {
+      await app.close();
+      await traces?.close();
+    };
     say({ type: 'listening', url: await listen(app, config) });
   } catch (error) {
     const { message } = error as Error;

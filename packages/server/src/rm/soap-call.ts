@@ -2,6 +2,7 @@ import { rootCertificates } from 'node:tls';
 import { texts } from '@aponta/sdk';
 import { EnvHttpProxyAgent, request } from 'undici';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { traced } from '../infra/tracing/traced.ts';
 import { RmError, type RmFailure } from './gateway.ts';
 import { at, escapeXml, parseXml, textAt } from './xml.ts';
 
@@ -119,11 +120,11 @@ export function createSoapClient(config: RmConfig): SoapClient {
 
   return {
     async call(service, operation, parameters, signal) {
-      const { status, text } = await send(
-        service,
-        operation,
-        envelope(operation, parameters),
-        signal,
+      const { status, text } = await traced(
+        `RM ${operation}`,
+        'other',
+        () => ({ 'rpc.system': 'soap', 'rpc.service': service, 'rpc.method': operation }),
+        () => send(service, operation, envelope(operation, parameters), signal),
       );
       if (status === 407) throw failed('inacessivel', texts.rmProxyRecusou, text);
       if (status === 401) throw failed('credenciais', texts.rmCredenciais, text);

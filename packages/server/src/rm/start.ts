@@ -6,6 +6,7 @@ import type { Config } from '../infra/config.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { none, traced } from '../infra/tracing/traced.ts';
 import { guarded } from './gate.ts';
 import { refreshMasters } from './masters.ts';
 import { measured, measureQueue } from './metrics.ts';
@@ -47,7 +48,7 @@ export function startSending(options: {
   const refresh = () =>
     rm.simulado
       ? undefined
-      : refreshMasters(db, gateway).catch((err) =>
+      : traced('RM masters', 'own', none, () => refreshMasters(db, gateway)).catch((err) =>
           log.warn({ err }, 'masters of RM were not refreshed; the last copies stay'),
         );
   const timer = setInterval(refresh, hour);

@@ -4,6 +4,7 @@ import type { Clock } from '../infra/clock.ts';
 import type { Log } from '../infra/db/log.ts';
 import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
+import { none, traced } from '../infra/tracing/traced.ts';
 import { conclude } from './conclude.ts';
 import type { RmGateway } from './gateway.ts';
 import { listen } from './listener.ts';
@@ -92,9 +93,11 @@ export function startWorker(options: WorkerOptions): Worker {
           await waitForWork(woken);
           continue;
         }
-        const sending = send(task, () => {
-          claimed = claim().catch(() => undefined);
-        });
+        const sending = traced('RM item', 'own', none, () =>
+          send(task, () => {
+            claimed = claim().catch(() => undefined);
+          }),
+        );
         const settled = settle(task, sending);
         await sending.catch(() => undefined);
         await settling;

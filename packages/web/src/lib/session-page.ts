@@ -1,4 +1,5 @@
 import { allowKept, forbidKept } from './kept-reads.ts';
+import { pauseNotices } from './push.ts';
 
 /**
  * What the page knows about being signed in. The cookie is HttpOnly, so the page learns of it from the server alone:
@@ -45,7 +46,10 @@ function close(reason: LeaveReason, address?: string) {
   if (!isSignedIn()) return;
   signedIn = undefined;
   // Who signs out takes along what is kept; a session that ended waits for its person.
-  if (reason === 'saiu') forbidKept();
+  if (reason === 'saiu') {
+    forbidKept();
+    pauseNotices();
+  }
   sessionStorage.setItem(REASON_KEY, reason);
   if (address) location.assign(address);
   else location.reload();

@@ -152,6 +152,8 @@ export interface List<P extends ListPath> {
   rowId: (row: Row<P>) => RowId;
   /** Filters that are always on. */
   query?: Filters<P>;
+  /** The order until somebody asks for another; the server's own without it. */
+  sort?: `${SortField<P>},${'asc' | 'desc'}`;
   pageSize?: number;
   /** Several rows may be selected. */
   several?: boolean;

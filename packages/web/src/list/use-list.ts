@@ -18,7 +18,8 @@ export type PathParams = Readonly<Record<string, string | number>>;
 /** A list read as its tab wants it: filters, page, sort; and what is selected of it. */
 export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
   const name = listName(list.title, path);
-  const { state, change, leave } = useViewed(list, ...useListState(name));
+  const { state: asked, change, leave } = useViewed(list, ...useListState(name));
+  const state = useMemo(() => ({ ...asked, sort: asked.sort ?? list.sort }), [asked, list.sort]);
   const chosen = useMemo(() => filtersOf(list, state), [list, state]);
   const segment = useSegment(list, chosen, change);
   const filters = useMemo(() => ({ ...chosen, ...segment?.filter }), [chosen, segment?.filter]);

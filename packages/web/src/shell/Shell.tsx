@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { EntrySender } from '../features/apontamento/EntrySender.tsx';
+import { KeepNotices } from '../features/avisos/KeepNotices.tsx';
 import { firstStepsAtom } from '../features/home/first-steps.ts';
 import {
   hasSeenVersion,
@@ -8,7 +9,7 @@ import {
   markVersionSeen,
 } from '../features/notas-versao/seen-version.ts';
 import { SurveyPrompt } from '../features/pesquisa/SurveyPrompt.tsx';
-import { useLacking } from '../lib/extensions.ts';
+import { useKnows, useLacking } from '../lib/extensions.ts';
 import { useUser } from '../lib/user.ts';
 import { Downloads } from '../ui/Downloads.tsx';
 import { CloseTab } from './CloseTab.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
   const { codigo } = user;
   const setFirstSteps = useSetAtom(firstStepsAtom);
   const lacking = useLacking();
+  const knowsNotices = useKnows('avisos');
   const { change, open } = useTabs();
   const allowed = useMemo(() => titlesOf(user, lacking), [user, lacking]);
 
@@ -63,6 +65,7 @@ export function Shell() {
       <Downloads />
       <SurveyPrompt />
       <EntrySender />
+      {knowsNotices && <KeepNotices />}
     </div>
   );
 }

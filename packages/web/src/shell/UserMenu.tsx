@@ -56,7 +56,7 @@ export function UserMenu() {
         )}
         {notices && (
           <MenuItem
-            text="Avisos por e-mail"
+            text="Avisos"
             onClick={() => setNotices(({ key }) => ({ isOpen: true, key: key + 1 }))}
           />
         )}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Papel } from '../../infra/contract/document.ts';
 import type { Db } from '../../infra/db/pool.ts';
+import { forgetBrowsers } from '../correio/browser-queries.ts';
 
 export interface NewSession {
   id: string;
@@ -85,7 +86,10 @@ export async function setManagedRoles(
   }
 }
 
-/** Ends the open sessions of somebody, but for `kept`; answers how many. What has expired has ended. */
+/**
+ * Ends the open sessions of somebody, but for `kept`, and what their browsers are told, which a session that only expired does
+ * not end; answers how many. What has expired has ended.
+ */
 export async function endSessions(
   db: Db,
   usuario: string,
@@ -100,6 +104,7 @@ export async function endSessions(
     .where('expira_em', '>', now);
   if (kept !== undefined) others = others.where('id', '<>', kept);
   const { numUpdatedRows } = await others.executeTakeFirstOrThrow();
+  await forgetBrowsers(db, usuario, kept);
   return Number(numUpdatedRows);
 }
 

@@ -3,7 +3,14 @@ import type { Db } from '../../infra/db/pool.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import { dayOfMonth } from '../values/dates.ts';
 import type { Interval } from '../values/interval.ts';
-import { isUsed, lockClosingDay, movePeriods, newestEnd, periodRows } from './queries.ts';
+import {
+  holdPeriods,
+  isUsed,
+  lockClosingDay,
+  movePeriods,
+  newestEnd,
+  periodRows,
+} from './queries.ts';
 import { periodAfter } from './rules.ts';
 
 /** How many months ahead of today periods are made by hand. */
@@ -40,6 +47,7 @@ export async function appendPeriod(
  */
 export async function moveEnd(db: Db, old: string, fim: string): Promise<void> {
   if (fim === old) return;
+  await holdPeriods(db);
   await lockClosingDay(db);
   // Locked before it is asked what is used: nothing begins to refer to one meanwhile.
   const [period, next] = await periodRows(db)

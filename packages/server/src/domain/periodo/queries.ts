@@ -7,6 +7,20 @@ import { freezing, missingPeriods, periodsBack, replan } from './rules.ts';
 export const ensurePeriods = (db: Db, today: string): Promise<void> =>
   db.transaction().execute((trx) => addMissing(trx, today));
 
+/** What of the database is locked while periods move, and while an entry is judged by the one that its day lies in. */
+const PERIOD_LOCK = 7300113;
+
+/**
+ * Keeps the days of all periods as they are until the transaction ends. Entries lie in them by date: no reference would keep
+ * one from moving under an entry that is being made. To be selected before anything is read of the periods.
+ */
+export const periodsKept = sql`pg_advisory_xact_lock_shared(${sql.lit(PERIOD_LOCK)})`;
+
+/** Waits for who is making an entry, and lets nobody begin to until the transaction ends: before any period is locked. */
+export async function holdPeriods(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(PERIOD_LOCK)})`.execute(db);
+}
+
 /** Waits for a change of the closing day, so that no period is made by the old one after it. */
 async function addMissing(db: Db, today: string): Promise<void> {
   const closingDay = await lockClosingDay(db);
@@ -75,6 +89,7 @@ const references = [
  * their id and month. They are locked before it is asked what is used, so that nothing begins to refer to one meanwhile.
  */
 export async function remakePeriods(db: Db, today: string, closingDay: number): Promise<void> {
+  await holdPeriods(db);
   await periodRows(db).where('fim', '>=', today).orderBy('id').forUpdate().execute();
   const periods = await plannedPeriods(db, today);
   const before = new Map(periods.map((period) => [period.id, period]));

@@ -11,7 +11,6 @@ export async function lockPerson(db: Db, codigo: string): Promise<void> {
   if (locked.length === 0) throw notFound();
 }
 
-/** What `lockPerson` runs, for those who send it together with what they read behind it. */
-export const personLock = compiledOnce((db, { codigo }: { codigo: string }) =>
+const personLock = compiledOnce((db, { codigo }: { codigo: string }) =>
   db.selectFrom('funcionario').select('codigo').where('codigo', '=', codigo).forNoKeyUpdate(),
 );

@@ -1,5 +1,4 @@
 import type { Schema } from '@aponta/sdk';
-import { personLock } from '../../domain/pessoa/queries.ts';
 import { localNow, today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
 import { sentTogether } from '../../infra/db/compiled.ts';
@@ -38,7 +37,7 @@ export async function judge(
   const named = { ...novo, documento: novo.documento ?? null, funcionario: codigo };
   // What is read behind the lock sees what whoever had it has done.
   const [, [references], [week]] = await sentTogether(db, [
-    personLock.with(db, { codigo }),
+    queries.locks.with(db, { codigo }),
     queries.references.with(db, named),
     weeks.with(db, weekAsked(codigo, novo.data, day)),
   ]);

@@ -1,13 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros/queries.ts';
-import { frozenPeriods } from '../../domain/periodo/queries.ts';
+import { frozenPeriods, periodsKept } from '../../domain/periodo/queries.ts';
 import type { Interval } from '../../domain/values/interval.ts';
 import { compiledOnce, quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
 import { sendBehind } from '../../infra/db/transaction.ts';
 import type { Use } from './release.ts';
+
+/** What an entry is judged under: `lockPerson`, and the periods stay where they are. */
+export const locks = compiledOnce((db, { codigo }: { codigo: string }) =>
+  db
+    .selectFrom('funcionario')
+    .select(['codigo', periodsKept.as('kept')])
+    .where('codigo', '=', codigo)
+    .forNoKeyUpdate(),
+);
 
 /** A person's entries with what they refer to; their frozen periods are looked for once, and not at each entry. */
 const entries = (db: Db, funcionario: string, frozen = frozenPeriods(db, funcionario)) =>

@@ -1,4 +1,4 @@
-import type { Aviso } from '../../domain/correio/kinds.ts';
+import type { Schema } from '@aponta/sdk';
 import type { Db } from '../../infra/db/pool.ts';
 
 /** The address of somebody, and what they have chosen. */
@@ -10,18 +10,27 @@ export async function find(db: Db, usuario: string) {
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('preferencia_aviso')
-    .select(['aviso', 'email'])
+    .select(['aviso', 'email', 'navegador'])
     .where('usuario', '=', usuario)
     .execute();
-  const escolhas: Partial<Record<string, boolean>> = Object.fromEntries(
-    rows.map(({ aviso, email }) => [aviso, email]),
+  const escolhas: Partial<Record<string, (typeof rows)[number]>> = Object.fromEntries(
+    rows.map((row) => [row.aviso, row]),
   );
   return { email, escolhas };
 }
 
-export const choose = (db: Db, usuario: string, aviso: Aviso, email: boolean) =>
+/** Keeps a choice; what it does not say stays. */
+export const choose = (
+  db: Db,
+  usuario: string,
+  { aviso, email, navegador }: Schema<'EscolhaAviso'>,
+) =>
   db
     .insertInto('preferencia_aviso')
-    .values({ usuario, aviso, email })
-    .onConflict((found) => found.columns(['usuario', 'aviso']).doUpdateSet({ email }))
+    .values({ usuario, aviso, email, navegador: navegador ?? null })
+    .onConflict((found) =>
+      found
+        .columns(['usuario', 'aviso'])
+        .doUpdateSet({ email, ...(navegador !== undefined && { navegador }) }),
+    )
     .execute();

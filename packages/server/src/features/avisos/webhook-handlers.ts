@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { texts } from '@aponta/sdk';
 import type { Handlers } from '../../infra/contract/handlers.ts';
+import { isEncrypted } from '../../infra/encrypted.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
 import { toEntrega, toWebhook } from './webhook-mapper.ts';
 import * as queries from './webhook-queries.ts';
 
-const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
-
 /** What is told of people and money goes encrypted, but to this machine. */
 function assertAddress(url: string): void {
-  const bad = !URL.canParse(url) || (url.startsWith('http:') && !loopback.test(url));
-  throwBroken(brokenIf(bad, 'WEBHOOK_SEM_CIFRA', 'url', texts.webhookSemCifra));
+  throwBroken(brokenIf(!isEncrypted(url), 'WEBHOOK_SEM_CIFRA', 'url', texts.webhookSemCifra));
 }
 
 const taken = () => new AppError(422, 'WEBHOOK_REPETIDO', texts.webhookRepetido);

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoNow, TestClock } from '../../../test/clock.ts';
+import { exampleBody, theOperation } from '../../../test/operations.ts';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
 
+const clock = new TestClock(demoNow);
 let server: TestApp;
 let admin: Caller;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ clock });
   admin = await signIn(server.app, 'ADM0001');
 });
 afterAll(() => server.close());
@@ -95,6 +98,35 @@ test('nothing moves that has entries, requests or measurements, nor what comes b
   expect(await periods()).toEqual(before);
   // Saved as it is, it is as it was.
   expect((await save('202611', { fim: '2026-11-25' })).statusCode).toBe(200);
+});
+
+test('a period does not move under an entry that is being made', async () => {
+  clock.set('2026-12-01T17:00:00-03:00');
+  const [boss, ana] = [await signIn(server.app, 'ADM0001'), await signIn(server.app, 'CLT0001')];
+  // It has been judged by its period, and waits to be written.
+  const client = await server.pool.connect();
+  await client.query('begin; lock table apontamento in share mode');
+  const entry = ana({
+    method: 'POST',
+    url: '/apontamento/apontamento',
+    payload: { ...exampleBody(theOperation('criarApontamento')), data: '2026-12-01' },
+  });
+  const waits = async () => {
+    const { rows } = await client.query(
+      `select from pg_locks where relation = 'apontamento'::regclass and not granted`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waits).toBe(1);
+  const moved = save('202612', { fim: '2026-12-20' }, undefined, boss);
+  await Promise.race([moved, wait(300)]);
+  await client.query('commit');
+  client.release();
+  const made = await entry;
+  expect(made.statusCode, made.body).toBe(201);
+  expect(codes(await moved)).toEqual(['fim PERIODO_EM_USO']);
+  await server.pool.query(`delete from apontamento where data = '2026-12-01'`);
+  clock.set(demoNow);
 });
 
 test('the next one follows on the last, by the closing day or as was said, up to three years ahead', async () => {

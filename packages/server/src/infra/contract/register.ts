@@ -32,6 +32,7 @@ export function registerContract(
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: operation.bodyLimit,
+      config: { operation: operation.id },
       handler: route(
         operation,
         { ...services, authenticate },

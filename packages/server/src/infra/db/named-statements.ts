@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { type Client, type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
+import { tracedSql } from '../tracing/traced.ts';
 
 /** Every connection keeps each statement it was given; queries of many shapes must not fill it. */
 const MOST_NAMES = 256;
@@ -112,7 +113,7 @@ export function named(
     const statement = { text, name, values: [...values], query_timeout };
     sendTogether();
     try {
-      return await client.query(statement);
+      return await tracedSql(text, () => client.query(statement));
     } catch (error) {
       // The statement is still on its way: all else on this connection, a rollback too, would wait behind it.
       if (error instanceof Error && error.message === readTimeout) lost = error;

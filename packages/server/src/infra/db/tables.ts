@@ -350,6 +350,17 @@ export interface Importacao {
   periodo_id: number;
 }
 
+export interface InscricaoPush {
+  agente: string | null;
+  criada_em: Date;
+  hash: Buffer;
+  id: string;
+  segredo: string;
+  sessao: string;
+  usuario: string;
+  vista_em: Date;
+}
+
 export interface Instalacao {
   banco: string;
   prefixo: string;
@@ -550,7 +561,8 @@ export interface PortaoRm {
 
 export interface PreferenciaAviso {
   aviso: string;
-  email: boolean;
+  email: boolean | null;
+  navegador: boolean | null;
   usuario: string;
 }
 
@@ -649,6 +661,7 @@ export interface Saida {
   enviada_em: Date | null;
   erro: string | null;
   id: string;
+  inscricao_id: string | null;
   proxima_tentativa_em: Generated<Date>;
   status: Generated<string>;
   tentativas: Generated<number>;
@@ -832,6 +845,7 @@ export interface DB {
   funcionario_secao: FuncionarioSecao;
   idempotencia: Idempotencia;
   importacao: Importacao;
+  inscricao_push: InscricaoPush;
   instalacao: Instalacao;
   integracao_rm: IntegracaoRm;
   lembrete: Lembrete;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { badTarget } from '../errors.ts';
+import type { Traces } from '../tracing/start.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress.ts';
 import { edgeOptions } from './edge.ts';
@@ -19,6 +20,8 @@ export interface BaseOptions {
   logger: FastifyBaseLogger;
   /** Where calls are counted. */
   metrics?: Registry;
+  /** Where the parts of calls are made known. */
+  traces?: Traces;
   /** Folder of the built web UI; none in tests that need no browser. */
   webRoot?: string;
   /** Folder of the built reference (`pnpm docs`), where there is one. */
@@ -30,6 +33,7 @@ export async function createBase({
   config,
   logger,
   metrics,
+  traces,
 }: BaseOptions): Promise<FastifyInstance> {
   const always = securityHeaders(config);
   const app = Fastify({
@@ -45,6 +49,7 @@ export async function createBase({
     // The shutdown waits for what has begun and refuses what has not.
     forceCloseConnections: 'idle',
   });
+  traces?.calls(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {

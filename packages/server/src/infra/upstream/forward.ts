@@ -40,6 +40,7 @@ export async function forwardContract(
         scope.route({
           method: operation.method,
           url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+          config: { operation: operation.id },
           handler: route(operation, place, config, check),
           // Pieces are passed on as they come; a service compresses by itself what the caller takes compressed.
           compress: false,

@@ -1,44 +1,58 @@
 import { avisoLabels, type Schema, texts } from '@aponta/sdk';
-import { Button, Callout, Switch } from '@blueprintjs/core';
+import { Button, Callout, Checkbox } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { NesteNavegador } from './NesteNavegador.tsx';
 import './avisos.css';
 
 const PATH = '/apontamento/avisos';
 type Aviso = Schema<'Aviso'>;
+type Way = 'email' | 'navegador';
+
+const wayLabels: Record<Way, string> = { email: 'E-mail', navegador: 'Navegador' };
 
 interface AvisosModalProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What one gets by e-mail, each to be had or not. */
+/** What one is told, by e-mail and in one's browsers, each to be had or not. */
 export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
   const { data, error, refetch } = useGet(PATH, {}, { silent: true, staleTime: 0 });
-  const base = Object.fromEntries((data?.avisos ?? []).map(({ aviso, email }) => [aviso, email]));
-  const edit = useForm<Partial<Record<Aviso, boolean>>>(base);
+  const base = Object.fromEntries(
+    (data?.avisos ?? []).flatMap(({ aviso, email, navegador = false }) => [
+      [`${aviso} email`, email],
+      [`${aviso} navegador`, navegador],
+    ]),
+  );
+  const edit = useForm<Partial<Record<`${Aviso} ${Way}`, boolean>>>(base);
   const salvar = useSend('put', PATH, { invalidates: [PATH] });
-  const avisos = (data?.avisos ?? []).map(({ aviso }) => ({
-    aviso,
-    email: edit.values[aviso] ?? false,
-  }));
-  const submit = () =>
+  const chosen = (aviso: Aviso, way: Way) => edit.values[`${aviso} ${way}`] ?? false;
+  const shows = data !== undefined && data.navegador.chave !== null;
+  const ways: Way[] = shows ? ['email', 'navegador'] : ['email'];
+  const submit = () => {
+    const avisos = (data?.avisos ?? []).map(({ aviso }) => ({
+      aviso,
+      email: chosen(aviso, 'email'),
+      navegador: chosen(aviso, 'navegador'),
+    }));
     edit.submit(() => salvar.mutateAsync({ body: { avisos } }), {
       onSuccess: () => {
         edit.reset();
         onClose();
       },
     });
+  };
   return (
     <Modal
-      title="Avisos por e-mail"
+      title="Avisos"
       isOpen={isOpen}
       onClose={onClose}
       dirty={edit.dirty}
       onSubmit={submit}
-      width={460}
+      width={520}
       footer={
         <>
           <Button text="Voltar" onClick={onClose} />
@@ -57,7 +71,7 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
       ) : !data ? (
         <Skeleton rows={5} height={28} />
       ) : (
-        <>
+        <div className="avisos">
           <Callout intent={data.envia && data.email ? 'none' : 'warning'} compact>
             {!data.envia
               ? texts.avisosSemServidor
@@ -65,17 +79,38 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
                 ? texts.avisosPara(data.email)
                 : texts.avisosSemEndereco}
           </Callout>
-          <div className="avisos">
-            {avisos.map(({ aviso, email }) => (
-              <Switch
-                key={aviso}
-                label={avisoLabels[aviso]}
-                checked={email}
-                onChange={() => edit.change({ [aviso]: !email })}
-              />
-            ))}
-          </div>
-        </>
+          {data.navegador.chave !== null && (
+            <NesteNavegador chave={data.navegador.chave} ligados={data.navegador.ligados} />
+          )}
+          <table className="avisos-table">
+            <thead>
+              <tr>
+                <th scope="col">Aviso</th>
+                {ways.map((way) => (
+                  <th key={way} scope="col">
+                    {wayLabels[way]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.avisos.map(({ aviso }) => (
+                <tr key={aviso}>
+                  <th scope="row">{avisoLabels[aviso]}</th>
+                  {ways.map((way) => (
+                    <td key={way}>
+                      <Checkbox
+                        aria-label={`${avisoLabels[aviso]}: ${wayLabels[way]}`}
+                        checked={chosen(aviso, way)}
+                        onChange={() => edit.change({ [`${aviso} ${way}`]: !chosen(aviso, way) })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Modal>
   );

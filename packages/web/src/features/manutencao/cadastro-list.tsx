@@ -89,6 +89,8 @@ export function cadastroList(
     title,
     path: PATH,
     rowId: ({ chave }) => chave,
+    // Whoever looks for a period looks for one of late, or for the next.
+    ...(nome === 'periodos' && { sort: 'chave,desc' }),
     columns: campos.map((campo, index) => columnOf(cadastro, campo, index)),
     filters: [
       { field: 'texto', label: 'Código ou nome', control: inputControl() },
