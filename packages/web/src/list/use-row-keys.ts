@@ -1,6 +1,6 @@
 import type { ListPath } from '@aponta/sdk';
 import { useEffect, useRef } from 'react';
-import { useItem } from '../shell/tabs.ts';
+import { useIsActive } from '../shell/tabs.ts';
 import type { Running } from './ListActions.tsx';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
@@ -19,7 +19,7 @@ interface RowKeys<P extends ListPath> {
  * selected, else on the row under the cursor.
  */
 export function useRowKeys<P extends ListPath>(props: RowKeys<P>): void {
-  const { isActive } = useItem(props.list.title);
+  const isActive = useIsActive(props.list.title);
   const latest = useRef(props);
   latest.current = props;
   const listens = isActive && (props.list.actions ?? []).some(({ key }) => key !== undefined);

@@ -12,7 +12,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 export function Header({ titles }: { titles: readonly string[] }) {
   const user = useUser();
-  const { tabs } = useTabs();
+  const { active } = useTabs();
   const ambiente = ambienteLabel(user.ambiente);
   return (
     <header className="header">
@@ -21,7 +21,7 @@ export function Header({ titles }: { titles: readonly string[] }) {
       <MainMenu />
       <UserMenu />
       <QuickOpen titles={titles} />
-      <GuideButton title={tabs.active} />
+      <GuideButton title={active} />
       <NotificationBell />
       <ThemeSwitch />
       <SignOut />

@@ -16,7 +16,7 @@ export const MAIN_ID = 'conteudo';
  * visibility, which keeps scroll, selection and what was typed.
  */
 export function Panels() {
-  const { tabs } = useTabs();
+  const tabs = useTabs();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (!opened.has(tabs.active)) setOpened(new Set([...opened, tabs.active]));
 
