@@ -241,6 +241,10 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   await card.first().getByRole('checkbox').check({ force: true });
   const bar = page.getByRole('region', { name: 'Seleção' });
   await bar.getByText('1 selecionada').waitFor();
+  // One place says what is acted on: no card has acts of its own any more, its own neither.
+  expect(await card.getByRole('button', { name: 'Aprv.' }).count()).toBe(0);
+  expect(await card.getByRole('button', { name: 'Mais ações' }).count()).toBe(0);
+  expect(await card.getByRole('button', { name: 'Revisar' }).count()).toBe(await card.count());
   await bar.getByRole('button', { name: 'Selecionar todas' }).click();
   const all = await card.count();
   await bar.getByText(`${all} selecionadas`).waitFor();
@@ -248,6 +252,8 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   await bar.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByRole('alertdialog', { name: /^Aprovar \d+ medi/ }).waitFor();
   await list.confirm('Voltar');
+  await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+  await card.getByRole('button', { name: 'Aprv.' }).first().waitFor();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

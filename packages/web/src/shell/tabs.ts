@@ -1,4 +1,4 @@
-import { atom, useSetAtom } from 'jotai';
+import { atom, useSetAtom, useStore } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useCallback } from 'react';
 import { hasUnsaved } from '../lib/unsaved.ts';
@@ -20,12 +20,15 @@ export const closingAtom = atom<string | undefined>(undefined);
 /** The open tabs. */
 export const useTabs = (): Tabs => useTabsPart(useCallback((tabs: Tabs) => tabs, []));
 
-/** What of the open tabs a part of the page depends on: a switch of tabs draws nothing that stays as it was. */
-function useTabsPart<Part>(part: (tabs: Tabs) => Part): Part {
+/**
+ * What of the open tabs a part of the page depends on, maybe after what it was: a switch of tabs draws nothing that stays as
+ * it was.
+ */
+function useTabsPart<Part>(part: (tabs: Tabs, before: Part | undefined) => Part): Part {
   const { codigo } = useUser();
   return usePart(
     tabsByUserAtom,
-    useCallback((all) => part(all[codigo] ?? initialTabs), [codigo, part]),
+    useCallback((all, before) => part(all[codigo] ?? initialTabs, before), [codigo, part]),
   );
 }
 
@@ -57,7 +60,6 @@ export const useIsActive = (title: string): boolean =>
 /** What is open in the tab of this title, and how to open another or none; undefined where it is no tab or another is active. */
 export function useItem(title: string) {
   const { change } = useTabMoves();
-  const isActive = useIsActive(title);
   const item = useTabsPart(
     useCallback((tabs: Tabs) => (tabs.active === title ? tabs.item : undefined), [title]),
   );
@@ -68,7 +70,20 @@ export function useItem(title: string) {
       ),
     [change, title],
   );
-  return { isActive, item, open };
+  return { item, open };
+}
+
+/** As `item` of `useItem`, but the last one while another tab is active. */
+export const useKeptItem = (title: string): string | undefined =>
+  useTabsPart<string | undefined>(
+    useCallback((tabs, before) => (tabs.active === title ? tabs.item : before), [title]),
+  );
+
+/** Asks, when it matters, whether the tab of this title is the active one. */
+export function useAsksActive(title: string): () => boolean {
+  const { codigo } = useUser();
+  const store = useStore();
+  return () => store.get(tabsByUserAtom)[codigo]?.active === title;
 }
 
 /** Which part of its list the tab of this title shows, and how to show another, with nothing open in it. */

@@ -1,9 +1,11 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import { useSetAtom } from 'jotai';
 import { batchScreens, type RmView } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { hashOf } from '../../shell/address.ts';
 import { formatPeriod, periodMonth } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { wantedPeriodAtom } from '../aprovacao/wanted-period.ts';
 import { StepLink } from '../fechamento/StepLink.tsx';
 import { type StepWay, stepWays } from '../fechamento/ways.ts';
 import { Card, Way } from './Card.tsx';
@@ -52,6 +54,7 @@ export function IdleCard({ idle }: { idle: Part<'semHoras'> }) {
 /** One's periods that wait for oneself: rejected, or ended and not requested. */
 export function PendingCard() {
   const { data } = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
+  const request = useSetAtom(wantedPeriodAtom);
   const late = data?.filter(({ atrasada }) => atrasada) ?? [];
   if (late.length === 0) return null;
   return (
@@ -66,7 +69,12 @@ export function PendingCard() {
             {status === 'REPROVADA' ? (
               <a href={hashOf({ title: 'Apontamento de Horas', item: periodo.fim })}>Corrigir</a>
             ) : (
-              <a href={hashOf({ title: 'Solicitação de Aprovação' })}>Solicitar</a>
+              <a
+                href={hashOf({ title: 'Solicitação de Aprovação' })}
+                onClick={() => request(periodo.id)}
+              >
+                Solicitar
+              </a>
             )}
           </li>
         ))}
