@@ -66,6 +66,29 @@ test('the filters find, the list is exported whole and rows are printed', async 
     await list.action(name).click();
     expect((await download).suggestedFilename()).toMatch(file);
   }
+
+  // On paper: each row of the page, nothing of them cut, and nothing that can be pressed but the name of the part.
+  await page.getByRole('form', { name: 'Filtros' }).getByText('Limpar', { exact: true }).click();
+  await list.row('Aprovada').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const count = Number(
+    /^\d+/.exec((await page.locator('.list-count').textContent())?.replace('.', '') ?? ''),
+  );
+  const rows = page.locator('.grid-body [data-row]');
+  await expect.poll(() => rows.count()).toBe(Math.min(count, 30));
+  expect(
+    await page
+      .locator('.grid-cell')
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
+  ).toBe(0);
+  expect(
+    await page
+      .locator('.grid-head')
+      .evaluate((head) => [getComputedStyle(head).display, getComputedStyle(head).breakInside]),
+  ).toEqual(['table-header-group', 'avoid']);
+  expect(await page.getByRole('button').allTextContents()).toEqual([
+    expect.stringMatching(/^Todas/),
+  ]);
 });
 
 test('a discount is above zero, below the value and explained; its total is told while it is typed', async ({

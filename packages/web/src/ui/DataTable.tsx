@@ -231,8 +231,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
         style={
           {
             '--columns': template,
-            // On paper columns share the sheet as they share the screen.
-            '--print-columns': `20px ${columns.map((column) => `${column.width}fr`).join(' ')}`,
             '--row-width': `${width}px`,
             '--mark-width': `${markWidth}px`,
           } as object
