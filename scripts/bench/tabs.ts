@@ -100,7 +100,7 @@ async function takeTurns({ titles, switches }: { titles: string[]; switches: num
   for (let turn = 0; turn < switches; turn++) {
     const target = targets[turn % targets.length];
     if (!target) continue;
-    const isShown = () => getComputedStyle(target.panel).visibility === 'visible';
+    const isShown = () => target.panel.dataset.active === 'true';
     shown.push(await time(() => target.tab.click(), isShown));
   }
   const [one, other] = [document.createElement('div'), document.createElement('div')];

@@ -66,6 +66,29 @@ test('the filters find, the list is exported whole and rows are printed', async 
     await list.action(name).click();
     expect((await download).suggestedFilename()).toMatch(file);
   }
+
+  // On paper: each row of the page, nothing of them cut, and nothing that can be pressed but the name of the part.
+  await page.getByRole('form', { name: 'Filtros' }).getByText('Limpar', { exact: true }).click();
+  await list.row('Aprovada').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const count = Number(
+    /^\d+/.exec((await page.locator('.list-count').textContent())?.replace('.', '') ?? ''),
+  );
+  const rows = page.locator('.grid-body [data-row]');
+  await expect.poll(() => rows.count()).toBe(Math.min(count, 30));
+  expect(
+    await page
+      .locator('.grid-cell')
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
+  ).toBe(0);
+  expect(
+    await page
+      .locator('.grid-head')
+      .evaluate((head) => [getComputedStyle(head).display, getComputedStyle(head).breakInside]),
+  ).toEqual(['table-header-group', 'avoid']);
+  expect(await page.getByRole('button').allTextContents()).toEqual([
+    expect.stringMatching(/^Todas/),
+  ]);
 });
 
 test('a discount is above zero, below the value and explained; its total is told while it is typed', async ({
@@ -241,6 +264,10 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   await card.first().getByRole('checkbox').check({ force: true });
   const bar = page.getByRole('region', { name: 'Seleção' });
   await bar.getByText('1 selecionada').waitFor();
+  // One place says what is acted on: no card has acts of its own any more, its own neither.
+  expect(await card.getByRole('button', { name: 'Aprv.' }).count()).toBe(0);
+  expect(await card.getByRole('button', { name: 'Mais ações' }).count()).toBe(0);
+  expect(await card.getByRole('button', { name: 'Revisar' }).count()).toBe(await card.count());
   await bar.getByRole('button', { name: 'Selecionar todas' }).click();
   const all = await card.count();
   await bar.getByText(`${all} selecionadas`).waitFor();
@@ -248,6 +275,8 @@ test('on a phone rows are cards, each with all that can be done with it', async 
   await bar.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByRole('alertdialog', { name: /^Aprovar \d+ medi/ }).waitFor();
   await list.confirm('Voltar');
+  await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+  await card.getByRole('button', { name: 'Aprv.' }).first().waitFor();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -64,6 +64,10 @@ test('the last day is repeated in one press, and today logged with one field and
   await expect.poll(() => late.count()).toBe(2);
   await late.filter({ hasText: 'Reprovada' }).getByRole('link', { name: 'Corrigir' }).click();
   await page.locator('.day[data-date="2026-10-25"][aria-selected=true]').waitFor();
+  await page.goBack();
+  await late.filter({ hasNotText: 'Reprovada' }).getByRole('link', { name: 'Solicitar' }).click();
+  const asked = page.getByRole('form', { name: 'Solicitar aprovação' }).getByLabel('Período');
+  await expect.poll(() => asked.inputValue()).not.toBe('');
 });
 
 test('who has not logged this week is found in one press, and reminded in another, once a day', async ({
@@ -174,22 +178,53 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
   await page.getByText('Status: Aprovada', { exact: true }).waitFor();
   await page.getByText('Pronta: Não', { exact: true }).waitFor();
   await page.getByText('Integrada: Não', { exact: true }).waitFor();
+  await page.getByText(/^Período: 10\/2026/).waitFor();
   expect(new URL(page.url()).hash).toBe('#/integrar-medicoes-subcontratada-com-rm?ver=marcar');
+  const follow = async (words: string) => {
+    await page.getByRole('tab', { name: 'Principal' }).click();
+    const one = card(page, /^Fechamento de 10\/2026/)
+      .getByRole('listitem')
+      .filter({ hasText: words });
+    const [count = ''] = /\d+/.exec((await one.textContent()) ?? '') ?? [];
+    await one.getByRole('link', { name: 'Abrir' }).click();
+    return Number(count);
+  };
+  // As many as the step told, though none of them waits for ADMIN.
+  const waiting = await follow('à espera de aprovação');
+  await page.getByText(/^Período: 10\/2026/).waitFor();
+  await page.getByText('Pendente: Sim', { exact: true }).waitFor();
+  await expect
+    .poll(() => page.locator('.panel[data-active=true] .list-count').textContent())
+    .toMatch(new RegExp(`^${waiting} ite`));
+  await follow('sem solicitação');
+  await expect
+    .poll(() => page.getByLabel('Período', { exact: true }).last().inputValue())
+    .not.toBe('');
+  await page.getByLabel('Equipe/Seção').selectOption({ index: 1 });
+  await page.getByText('26/09/2026 a 25/10/2026').first().waitFor();
   await page.getByRole('tab', { name: 'Principal' }).click();
   const punches = card(page, /^Fechamento de 10\/2026/)
     .getByRole('listitem')
     .filter({ hasText: '30 dias sem as batidas exportadas' });
   await punches.getByRole('link', { name: 'Abrir' }).click();
   await page.getByRole('tab', { name: 'Relatório de Batidas', selected: true }).waitFor();
+  await page.getByText('Data Inicial: 26/09/2026', { exact: true }).waitFor();
+  await page.getByText('Data Final: 25/10/2026', { exact: true }).waitFor();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`each person has the cards that apply to them, ${colorScheme}`, async ({ open }) => {
     const manager = await open({ user: 'GES0001', before, colorScheme });
-    await manager.getByRole('link', { name: /^\d+ ?Para você aprovar/ }).waitFor();
+    const toApprove = manager.getByRole('link', { name: /^\d+ ?Para você aprovar/ });
+    await toApprove.waitFor();
     await card(manager, /^Seu mês/).waitFor();
     expect(await card(manager, /^Fechamento/).count()).toBe(0);
     expect(await violations(manager)).toEqual([]);
+    const count = /^\d+/.exec((await toApprove.textContent()) ?? '')?.[0];
+    await toApprove.click();
+    await manager
+      .getByRole('button', { name: `Aguardando você ${count}`, pressed: true })
+      .waitFor();
 
     const hr = await open({ user: 'RHU0001', before, colorScheme });
     await card(hr, /^Fechamento de 10\/2026/)

@@ -68,7 +68,7 @@ test('a manager measures a service and changes it', async ({ open }) => {
   await form.getByLabel('Formato').selectOption({ label: 'A3 - 0,250' });
   await form.getByLabel('Folhas').fill('3');
   await form.getByLabel('A1 equivalente').fill('0,125');
-  await form.getByLabel('Valor unitário A1').fill('33,33');
+  await form.getByLabel('Valor unitário A1').fill('R$\u00a033,33');
   expect(await form.getByLabel('Valor item').inputValue()).toBe('R$ 12,50');
   // Chosen and not added yet, it would be lost.
   await form.getByRole('button', { name: 'Cadastrar' }).click();
@@ -85,7 +85,10 @@ test('a manager measures a service and changes it', async ({ open }) => {
   await mine.locator('[data-column="1"]').click();
   await list.button('Editar').click();
   const edit = page.getByRole('dialog', { name: /^Editar medição MT-/ });
-  await edit.getByLabel('Preço global (R$)').fill('1.000');
+  await edit.getByLabel('Preço global (R$)').fill('1,234.56');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await toast(page, 'Escreva um valor como 1.234,56');
+  await edit.getByLabel('Preço global (R$)').fill('R$\u00a01.000,00');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await edit.getByRole('button', { name: 'Salvar' }).click();

@@ -1435,7 +1435,7 @@ export interface paths {
         };
         /**
          * Centros de custo do projeto, que preenchem uma medição nova
-         * @description O id é o do projeto
+         * @description O id é o do projeto. Os inativos não vêm: nada novo se rateia neles
          */
         get: operations["listarCentrosCustoDoProjeto"];
         put?: never;

@@ -33,6 +33,8 @@ export function CardList<P extends ListPath>({
   const { list, model } = props;
   // Several are chosen where there is a bar for what is done with them.
   const marks = list.several && list.sums !== undefined;
+  // From then on what is done is done with all of them, by their bar; a card's own acts would say the same and do less.
+  const choosing = marks && model.selectedRows.length > 0;
   const nameOf = (row: Row<P>) => String(list.columns[0]?.value(row) ?? '');
   const ids = model.rows.map(list.rowId);
   const toggle = (index: number) => {
@@ -52,7 +54,13 @@ export function CardList<P extends ListPath>({
             data-highlighted={highlighted.has(id)}
           >
             {card(row)}
-            <CardActions {...props} row={row} onOpen={onOpen} />
+            <CardActions
+              {...props}
+              row={row}
+              name={nameOf(row)}
+              choosing={choosing}
+              onOpen={onOpen}
+            />
             {marks && (
               <Checkbox
                 className="card-check"
@@ -68,13 +76,24 @@ export function CardList<P extends ListPath>({
   );
 }
 
+interface CardActionsProps<P extends ListPath> extends CardProps<P> {
+  row: Row<P>;
+  /** What the row is known by. */
+  name: string;
+  /** Rows are selected: a card can be looked at, and not acted on by itself. */
+  choosing: boolean;
+  onOpen?: (row: Row<P>) => void;
+}
+
 /** Draws a row's usual acts as buttons, and the rest in a menu, which says why something cannot be done. */
 function CardActions<P extends ListPath>({
   list,
   running,
   row,
+  name,
+  choosing,
   onOpen,
-}: CardProps<P> & { row: Row<P>; onOpen?: (row: Row<P>) => void }) {
+}: CardActionsProps<P>) {
   const fetchFile = useDownload();
   // What is not of a row stands over the list.
   const acts: (Act & Pick<Action<Row<P>>, 'intent'>)[] = [
@@ -88,22 +107,25 @@ function CardActions<P extends ListPath>({
       return ofRows ? [{ label, enabled: enabled?.({}, [row]) ?? true, run }] : [];
     }),
   ];
+  if (choosing && !onOpen) return null;
   const buttons = acts.filter(({ intent, enabled }) => intent && enabled === true);
   const items = acts.filter((act) => !buttons.includes(act));
   return (
-    <div className="card-actions">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be of a form
+    <div className="card-actions" role="group" aria-label={name}>
       {onOpen && <Button text="Revisar" onClick={() => onOpen(row)} />}
-      {buttons.map(({ label, intent, run }) => (
-        <ActionButton
-          key={label}
-          text={label}
-          intent={intent}
-          enabled
-          loading={running.running === label}
-          onClick={run}
-        />
-      ))}
-      {items.length > 0 && <ActMenu acts={items} />}
+      {!choosing &&
+        buttons.map(({ label, intent, run }) => (
+          <ActionButton
+            key={label}
+            text={label}
+            intent={intent}
+            enabled
+            loading={running.running === label}
+            onClick={run}
+          />
+        ))}
+      {!choosing && items.length > 0 && <ActMenu acts={items} />}
     </div>
   );
 }

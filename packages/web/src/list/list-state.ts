@@ -1,5 +1,6 @@
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
+import { usePart } from '../lib/use-part.ts';
 import type { RowId, Selected } from '../ui/data-table/selection.ts';
 
 /** What the page remembers of a list, by the title of its tab: a tab closed and opened again is as it was left. */
@@ -27,21 +28,29 @@ const listsAtom = atom<Readonly<Record<string, ListState>>>({});
 export type ListChange = (change: Partial<ListState>) => void;
 
 export function useListState(title: string): [ListState, ListChange] {
-  const [lists, setLists] = useAtom(listsAtom);
+  const state = usePart(
+    listsAtom,
+    useCallback((lists) => lists[title] ?? initial, [title]),
+  );
+  const setLists = useSetAtom(listsAtom);
   const change = useCallback(
     (part: Partial<ListState>) =>
       setLists((all) => ({ ...all, [title]: { ...(all[title] ?? initial), ...part } })),
     [title, setLists],
   );
-  return [lists[title] ?? initial, change];
+  return [state, change];
 }
 
-/** Has another list show what these filters find, from its first page on. */
-export function useListFilters(): (title: string, applied: ListState['applied']) => void {
+/** Has another list show what these filters find, from its first page on; they may be more than what its `view` has. */
+export function useListFilters(): (
+  title: string,
+  applied: ListState['applied'],
+  view?: string,
+) => void {
   const setLists = useSetAtom(listsAtom);
   return useCallback(
-    (title, applied) =>
-      setLists((all) => ({ ...all, [title]: { ...initial, drafts: applied, applied } })),
+    (title, applied, view) =>
+      setLists((all) => ({ ...all, [title]: { ...initial, drafts: applied, applied, view } })),
     [setLists],
   );
 }

@@ -41,6 +41,10 @@ export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
     meta: { silent: 'errors' },
   });
   const user = useUser();
+  const columns = useMemo(
+    () => list.columns.filter(({ papel }) => hasRole(user, papel ?? null)),
+    [list, user],
+  );
   const page = needs === undefined ? read.data : undefined;
   const rows = useMemo<Row<P>[]>(() => page?.content ?? [], [page]);
   const selectedRows = rows.filter((row) => state.selected.has(list.rowId(row)));
@@ -55,7 +59,7 @@ export function useList<P extends ListPath>(list: List<P>, path?: PathParams) {
     page,
     rows,
     selectedRows,
-    columns: list.columns.filter(({ papel }) => hasRole(user, papel ?? null)),
+    columns,
     ...moves(state, change, leave),
   };
 }

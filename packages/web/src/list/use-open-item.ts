@@ -2,7 +2,7 @@ import { type ListPath, paginate, type Query, type Row, texts } from '@aponta/sd
 import { useEffect, useRef } from 'react';
 import { api } from '../lib/api.ts';
 import { showError } from '../lib/query-client.ts';
-import { useItem } from '../shell/tabs.ts';
+import { useAsksActive, useItem } from '../shell/tabs.ts';
 import { closeTopModal } from '../ui/open-modals.ts';
 import { toast } from '../ui/toaster.tsx';
 import type { Running } from './ListActions.tsx';
@@ -19,7 +19,8 @@ export function useOpenItem<P extends ListPath>(
   running: Running<P>,
   path?: PathParams,
 ): Running<P> {
-  const { isActive, item, open } = useItem(list.title);
+  const { item, open } = useItem(list.title);
+  const isActive = useAsksActive(list.title);
   const shown = useRef<string>(undefined);
   const { modal, user } = running;
   // A list that shows the row at its side opens no modal for it.
@@ -80,7 +81,7 @@ export function useOpenItem<P extends ListPath>(
     ...running,
     start: async (action: Action<Row<P>>, chosen: Row<P>[]) => {
       const [row] = chosen;
-      const addressed = isActive && action === onRow && 'modal' in action && chosen.length === 1;
+      const addressed = isActive() && action === onRow && 'modal' in action && chosen.length === 1;
       if (!row || !addressed) return running.start(action, chosen);
       const enabled = judge(action, row);
       if (enabled === true) open(String(list.rowId(row)));

@@ -1,16 +1,15 @@
 import type { ListPath, Row } from '@aponta/sdk';
 import { useRef } from 'react';
-import { useItem } from '../shell/tabs.ts';
+import { useItem, useKeptItem } from '../shell/tabs.ts';
 import type { RowId } from '../ui/data-table/selection.ts';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 /** The row that is shown beside its list; the address names it, so that a link opens it and Back leads to the one before. */
 export function useReview<P extends ListPath>(list: List<P>, { rows, change }: ListModel<P>) {
-  const { isActive, item, open } = useItem(list.title);
-  const kept = useRef<string>(undefined);
-  if (isActive) kept.current = item;
-  const id = list.review && kept.current;
+  const { open } = useItem(list.title);
+  const item = useKeptItem(list.title);
+  const id = list.review && item;
   const ids = rows.map((row) => String(list.rowId(row)));
   const at = id === undefined ? -1 : ids.indexOf(id);
   // Where the one that was shown has left the list, its place is the next one's.

@@ -1,6 +1,6 @@
 import type { ListPath } from '@aponta/sdk';
 import { useEffect, useRef } from 'react';
-import { useItem } from '../shell/tabs.ts';
+import { useAsksActive } from '../shell/tabs.ts';
 import type { Running } from './ListActions.tsx';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
@@ -19,14 +19,15 @@ interface RowKeys<P extends ListPath> {
  * selected, else on the row under the cursor.
  */
 export function useRowKeys<P extends ListPath>(props: RowKeys<P>): void {
-  const { isActive } = useItem(props.list.title);
-  const latest = useRef(props);
-  latest.current = props;
-  const listens = isActive && (props.list.actions ?? []).some(({ key }) => key !== undefined);
+  const isActive = useAsksActive(props.list.title);
+  const latest = useRef({ ...props, isActive });
+  latest.current = { ...props, isActive };
+  const listens = (props.list.actions ?? []).some(({ key }) => key !== undefined);
   useEffect(() => {
     if (!listens) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isElsewhere(event) || !handle(latest.current, event)) return;
+      const { isActive: asks, ...now } = latest.current;
+      if (!asks() || isElsewhere(event) || !handle(now, event)) return;
       event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);

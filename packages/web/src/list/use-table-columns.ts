@@ -1,5 +1,5 @@
 import type { ListPath, Row } from '@aponta/sdk';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TableColumn } from '../ui/data-table/table-context.ts';
 import { textWidth } from '../ui/data-table/text-width.ts';
 import { useFontsReady } from '../ui/use-fonts-ready.ts';
@@ -22,32 +22,36 @@ export function useTableColumns<P extends ListPath>(list: List<P>, model: ListMo
   const [dragged, setDragged] = useState<{ id: string; width: number }>();
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const [sortedField, way] = (model.page?.sortedBy ?? '').split(',');
-  const isShown = ({ id, hidden }: Column<P>) => prefs.prefs.shown[id] ?? !hidden;
-  const shown = model.columns.filter(isShown);
+  const { shown: chosenShown, widths: chosenWidths } = prefs.prefs;
+  const isShown = useCallback(
+    ({ id, hidden }: Column<P>) => chosenShown[id] ?? !hidden,
+    [chosenShown],
+  );
+  const shown = useMemo(() => model.columns.filter(isShown), [model.columns, isShown]);
   const fits = useFits(model.columns, model.rows);
 
-  const chosen = ({ id }: Column<P>) =>
-    (dragged?.id === id ? dragged.width : undefined) ?? prefs.prefs.widths[id];
-  const fitOf = (column: Column<P>): Fit => {
-    const width = chosen(column);
-    if (width !== undefined) return { least: width, natural: width };
-    return fits[column.id] ?? { least: NARROWEST, natural: NARROWEST };
-  };
-  const widths = fitWidths(shown.map(fitOf), room);
-
-  const columns = shown.map((column, at): TableColumn<Row<P>> => {
-    const { id, header, cell, sort, align } = column;
-    return {
-      id,
-      header,
-      cell,
-      text: (row) => textOf(column, row),
-      number: align === 'right',
-      sorted:
-        sort === undefined ? undefined : sort === sortedField ? (way as 'asc' | 'desc') : null,
-      width: widths[at] ?? NARROWEST,
+  // The rows are drawn again for other columns.
+  const columns = useMemo(() => {
+    const fitOf = ({ id }: Column<P>): Fit => {
+      const width = (dragged?.id === id ? dragged.width : undefined) ?? chosenWidths[id];
+      if (width !== undefined) return { least: width, natural: width };
+      return fits[id] ?? { least: NARROWEST, natural: NARROWEST };
     };
-  });
+    const widths = fitWidths(shown.map(fitOf), room);
+    return shown.map((column, at): TableColumn<Row<P>> => {
+      const { id, header, cell, sort, align } = column;
+      return {
+        id,
+        header,
+        cell,
+        text: (row) => textOf(column, row),
+        number: align === 'right',
+        sorted:
+          sort === undefined ? undefined : sort === sortedField ? (way as 'asc' | 'desc') : null,
+        width: widths[at] ?? NARROWEST,
+      };
+    });
+  }, [shown, dragged, chosenWidths, fits, room, sortedField, way]);
   const sortBy = (id: string) => {
     const sort = model.columns.find((column) => column.id === id)?.sort;
     if (sort) model.sortBy(`${sort},${sort === sortedField && way === 'asc' ? 'desc' : 'asc'}`);

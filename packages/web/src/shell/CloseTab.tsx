@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { closingAtom, useTabs } from './tabs.ts';
+import { closingAtom, useTabMoves } from './tabs.ts';
 import { closeTab } from './tabs-state.ts';
 
 /** Asks before a tab closes in which something was typed and not sent. */
 export function CloseTab() {
-  const { change } = useTabs();
+  const { change } = useTabMoves();
   const [closing, setClosing] = useAtom(closingAtom);
   // The words stay while the dialog closes.
   const [shown, setShown] = useState('');

@@ -7,12 +7,10 @@ import { MainMenu } from './MainMenu.tsx';
 import { QuickOpen } from './QuickOpen.tsx';
 import { SignOut } from './SignOut.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useTabs } from './tabs.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export function Header({ titles }: { titles: readonly string[] }) {
   const user = useUser();
-  const { tabs } = useTabs();
   const ambiente = ambienteLabel(user.ambiente);
   return (
     <header className="header">
@@ -21,7 +19,7 @@ export function Header({ titles }: { titles: readonly string[] }) {
       <MainMenu />
       <UserMenu />
       <QuickOpen titles={titles} />
-      <GuideButton title={tabs.active} />
+      <GuideButton />
       <NotificationBell />
       <ThemeSwitch />
       <SignOut />

@@ -8,7 +8,7 @@ import { MenuButton } from '../ui/MenuButton.tsx';
 import { MenuHeading } from '../ui/MenuHeading.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { focusTab } from './focus-tab.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves } from './tabs.ts';
 
 /** The navigation: a dropdown a group, or one button for all of them where there is no room. */
 export function MainMenu() {
@@ -44,7 +44,7 @@ const GroupMenu = ({ group }: { group: MenuGroup }) => (
 );
 
 function Items({ group }: { group: MenuGroup }) {
-  const { open } = useTabs();
+  const { open } = useTabMoves();
   return group.items.map(({ title }) => (
     <MenuItem
       key={title}

@@ -12,11 +12,11 @@ import { PRINCIPAL, titles } from './tabs-state.ts';
 export const MAIN_ID = 'conteudo';
 
 /**
- * The screens of the open tabs. One is mounted when its tab is first active and stays so until the tab closes: hidden by
- * visibility, which keeps scroll, selection and what was typed.
+ * The screens of the open tabs. One is mounted when its tab is first active and stays so until the tab closes: hidden
+ * with its scroll, its selection and what was typed.
  */
 export function Panels() {
-  const { tabs } = useTabs();
+  const tabs = useTabs();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (!opened.has(tabs.active)) setOpened(new Set([...opened, tabs.active]));
 
@@ -32,9 +32,10 @@ export function Panels() {
             id={panelId(title)}
             aria-labelledby={tabId(title)}
             data-active={title === tabs.active}
-            inert={title !== tabs.active}
           >
-            <Content title={title} />
+            <div className="panel-scroller">
+              <Content title={title} />
+            </div>
           </div>
         ))}
     </main>

@@ -21,7 +21,7 @@ import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.t
 import { useListState } from '../list/list-state.ts';
 import { useMonthActs } from './month-acts.ts';
 import { matching } from './slug.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves } from './tabs.ts';
 import { PRINCIPAL } from './tabs-state.ts';
 import { type Found, usePaletteSearch } from './use-palette-search.ts';
 
@@ -91,7 +91,7 @@ const renderPlace: ItemRenderer<Place> = (place, { handleClick, handleFocus, mod
 /** Any screen by its name, and what is done there; a favourite or recent project to log hours in; people, projects and measurements. */
 export function ScreenPalette(props: ScreenPaletteProps) {
   const { titles, isOpen, typed, onType, onEnter, onFocus, onClose } = props;
-  const { goTo } = useTabs();
+  const { goTo } = useTabMoves();
   const found = usePaletteSearch(isOpen ? typed.text : '', titles);
   const setWanted = useSetAtom(wantedWorkAtom);
   const logsHours = titles.includes(TIME_ENTRY);

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react';
 import { EntrySender } from '../features/apontamento/EntrySender.tsx';
 import { KeepNotices } from '../features/avisos/KeepNotices.tsx';
 import { firstStepsAtom } from '../features/home/first-steps.ts';
@@ -20,7 +20,7 @@ import { MAIN_ID, Panels } from './Panels.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { StartNotices } from './StartNotices.tsx';
 import { TabsBar } from './TabsBar.tsx';
-import { useTabs } from './tabs.ts';
+import { useTabMoves } from './tabs.ts';
 import { keepTabs } from './tabs-state.ts';
 import { useAddress } from './use-address.ts';
 import { useGoKeys } from './use-go-keys.ts';
@@ -31,8 +31,7 @@ export function Shell() {
   const { codigo } = user;
   const setFirstSteps = useSetAtom(firstStepsAtom);
   const lacking = useLacking();
-  const knowsNotices = useKnows('avisos');
-  const { change, open } = useTabs();
+  const { change, open } = useTabMoves();
   const allowed = useMemo(() => titlesOf(user, lacking), [user, lacking]);
 
   useLayoutEffect(() => change((tabs) => keepTabs(tabs, allowed)), [allowed, change]);
@@ -44,7 +43,12 @@ export function Shell() {
   }, [open, codigo, setFirstSteps]);
   useAddress(allowed);
   useGoKeys(allowed);
+  return <Frame allowed={allowed} />;
+}
 
+/** The address follows each switch of tabs; what is around the panels is not drawn again for it. */
+const Frame = memo(function Frame({ allowed }: { allowed: readonly string[] }) {
+  const knowsNotices = useKnows('avisos');
   return (
     <div className="shell">
       {/* The address of the page is that of its tab: a link to an anchor would leave it. */}
@@ -68,4 +72,4 @@ export function Shell() {
       {knowsNotices && <KeepNotices />}
     </div>
   );
-}
+});

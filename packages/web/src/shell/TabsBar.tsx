@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { ringStep } from '../ui/ring-step.ts';
 import { focusTab, panelId, tabId } from './focus-tab.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves, useTabs } from './tabs.ts';
 import { PRINCIPAL, titles } from './tabs-state.ts';
 
 /** More tabs than this shrink, and are listed in a menu. */
@@ -15,7 +15,8 @@ const ROOMY = 8;
  * that owns the tabs; the keyboard closes with Delete.
  */
 export function TabsBar() {
-  const { tabs, open, close } = useTabs();
+  const tabs = useTabs();
+  const { open, close } = useTabMoves();
   const bar = useRef<HTMLDivElement>(null);
   const shown = titles(tabs);
 
@@ -104,7 +105,8 @@ export function TabsBar() {
 
 /** The list of the open tabs, where they are too many to be read. */
 function AllTabs() {
-  const { tabs, open } = useTabs();
+  const tabs = useTabs();
+  const { open } = useTabMoves();
   const all = titles(tabs);
   return (
     <MenuButton

@@ -9,14 +9,14 @@ import { useUser } from '../lib/user.ts';
 import { shortName } from '../ui/labels.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { focusTab } from './focus-tab.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves } from './tabs.ts';
 
 const sessions = 'Tokens de acesso';
 
 /** Who is signed in, and what is theirs alone: the password, where they are signed in, their tokens. */
 export function UserMenu() {
   const user = useUser();
-  const { open } = useTabs();
+  const { open } = useTabMoves();
   const [changing, setChanging] = useState({ isOpen: false, key: 0 });
   const [chosen, setNotices] = useState({ isOpen: false, key: 0 });
   const [factor, setFactor] = useState({ isOpen: false, key: 0 });

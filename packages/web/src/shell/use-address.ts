@@ -2,7 +2,7 @@ import { texts } from '@aponta/sdk';
 import { useEffect, useRef } from 'react';
 import { toast } from '../ui/toaster.tsx';
 import { askedBy, hashOf } from './address.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves, useTabs } from './tabs.ts';
 import { type Place, PRINCIPAL, placeIn } from './tabs-state.ts';
 
 /**
@@ -10,7 +10,8 @@ import { type Place, PRINCIPAL, placeIn } from './tabs-state.ts';
  * active. Each place that somebody goes to is a step of the browser's history, so that Back leads to the last one.
  */
 export function useAddress(allowed: readonly string[]) {
-  const { tabs, goTo } = useTabs();
+  const tabs = useTabs();
+  const { goTo } = useTabMoves();
   const hash = hashOf(placeIn(tabs));
   /** Where the tabs are on their way to, and whether the address has been there from the start. */
   const wanted = useRef<string>(undefined);

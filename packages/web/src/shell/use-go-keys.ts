@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focusTab } from './focus-tab.ts';
-import { useTabs } from './tabs.ts';
+import { useTabMoves } from './tabs.ts';
 import { PRINCIPAL } from './tabs-state.ts';
 
 /** The screens that people go to all day, by the key that follows G. */
@@ -17,7 +17,7 @@ const SOON = 1500;
 
 /** G and another key lead to a screen while nobody types and nothing is asked. */
 export function useGoKeys(allowed: readonly string[]): void {
-  const { open } = useTabs();
+  const { open } = useTabMoves();
   useEffect(() => {
     let begun = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -89,26 +89,33 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const ids = useMemo(() => rows.map(props.rowId), [rows, props.rowId]);
   const at = props.current === undefined ? -1 : ids.indexOf(props.current);
   if (at >= 0 && at !== place.row) setPlace({ ...place, row: at });
-  const active = {
-    row: Math.min(place.row, rows.length - 1),
-    column: Math.min(place.column, columns.length),
-  };
+  const activeRow = Math.min(place.row, rows.length - 1);
+  const activeColumn = Math.min(place.column, columns.length);
+  const active = useMemo(
+    () => ({ row: activeRow, column: activeColumn }),
+    [activeRow, activeColumn],
+  );
   const width = markWidth + columns.reduce((sum, column) => sum + column.width, 0);
   const template = `${markWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} minmax(0, 1fr)`;
 
-  // The rows read what they draw from the context, whose types do not know of R.
-  const state = {
-    gridId,
-    columns,
-    rows,
-    marks,
-    rowId: props.rowId,
-    tone: props.tone,
-    selected,
-    highlighted: props.highlighted,
-    active,
-    offset,
-  } as unknown as TableState;
+  const { rowId, tone, highlighted } = props;
+  // The rows read what they draw from the context, whose types do not know of R, and are drawn again for another one.
+  const state = useMemo(
+    () =>
+      ({
+        gridId,
+        columns,
+        rows,
+        marks,
+        rowId,
+        tone,
+        selected,
+        highlighted,
+        active,
+        offset,
+      }) as unknown as TableState,
+    [gridId, columns, rows, marks, rowId, tone, selected, highlighted, active, offset],
+  );
 
   // The row under the cursor has gone: the one in its place is.
   const gone = props.current !== undefined && at < 0 ? ids[active.row] : undefined;
@@ -224,8 +231,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
         style={
           {
             '--columns': template,
-            // On paper columns share the sheet as they share the screen.
-            '--print-columns': `20px ${columns.map((column) => `${column.width}fr`).join(' ')}`,
             '--row-width': `${width}px`,
             '--mark-width': `${markWidth}px`,
           } as object

@@ -1,7 +1,7 @@
 import { InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { capDecimal, formatDecimal, parseDecimal } from './decimal-text.ts';
 
-interface DecimalInputProps extends Omit<InputGroupProps, 'value' | 'onChange' | 'onBlur'> {
+export interface DecimalInputProps extends Omit<InputGroupProps, 'value' | 'onChange' | 'onBlur'> {
   value: string;
   onValueChange: (text: string) => void;
   places: number;

@@ -1,6 +1,6 @@
-import { InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { DecimalInput, type DecimalInputProps } from './DecimalInput.tsx';
 
-/** Reais, kept as they are typed: `parseMoney` reads them. */
-export const MoneyInput = (props: Omit<InputGroupProps, 'onChange'>) => (
-  <InputGroup autoComplete="off" inputMode="decimal" placeholder="0,00" {...props} />
+/** Reais, with `R$` or without: `parseMoney` reads them. */
+export const MoneyInput = (props: Omit<DecimalInputProps, 'places'>) => (
+  <DecimalInput places={2} {...props} />
 );

@@ -233,7 +233,7 @@ export const findToApprove = (db: Db, user: User, id: number) =>
 export const listWhole = (db: Db, user: User, filter: Filter, most: number) =>
   whole(db).where(all(user, filter)).orderBy('medicao.codigo').limit(most).execute();
 
-/** The split of a project; undefined where there is no such project. */
+/** The split of a project among cost centres that are not closed; undefined where there is no such project. */
 export async function projectSplit(db: Db, projeto: number) {
   const row = await db
     .selectFrom('projeto')
@@ -244,6 +244,7 @@ export async function projectSplit(db: Db, projeto: number) {
           .innerJoin('centro_custo', 'centro_custo.codigo', 'parte.centro_custo')
           .select(['centro_custo.codigo', 'centro_custo.nome', 'parte.percentual'])
           .whereRef('parte.projeto_id', '=', 'projeto.id')
+          .where('centro_custo.ativo', '=', true)
           .orderBy('centro_custo.codigo'),
       ).as('centros'),
     )

@@ -356,6 +356,28 @@ describe('saving', () => {
 test('the cost centres of a project prefill a measurement', async () => {
   const split = await the.maker.get<{ percentual: number }[]>('medicao-terceiros/centros-custo/1');
   expect(split.reduce((sum, { percentual }) => sum + percentual, 0)).toBe(100);
+  const { pool } = the.server;
+  // More than a page of them, and one that has been closed since.
+  await pool.query(`
+    insert into centro_custo (codigo, nome, ativo)
+      select 'L.' || lpad(n::text, 3, '0'), 'Frente ' || n, n < 160 from generate_series(1, 160) n;
+    delete from projeto_centro_custo where projeto_id = 2;
+    insert into projeto_centro_custo (projeto_id, centro_custo, percentual)
+      select 2, 'L.' || lpad(n::text, 3, '0'), case when n = 1 then 2050 else 50 end
+      from generate_series(1, 160) n;
+    delete from projeto_centro_custo where centro_custo = 'L.002'`);
+  const long = await the.maker.get<{ centroCusto: string; percentual: number }[]>(
+    'medicao-terceiros/centros-custo/2',
+  );
+  expect(long).toHaveLength(158);
+  expect(long.map(({ centroCusto }) => centroCusto)).not.toContain('L.160');
+  const measured = await the.create({
+    centrosDeCusto: long.map(({ centroCusto, percentual }, index) => ({
+      centroCusto,
+      percentual: index === 0 ? percentual + 1 : percentual,
+    })),
+  });
+  expect(measured.centrosCusto).toHaveLength(158);
   const url = '/apontamento/medicao-terceiros/centros-custo/999999';
   expect((await the.maker.call({ method: 'GET', url })).statusCode).toBe(404);
 });

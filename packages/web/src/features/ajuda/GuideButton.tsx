@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTabs } from '../../shell/tabs.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { Skeleton } from '../../ui/states.tsx';
 
@@ -12,7 +13,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
 
 /** What the open screen is for and how it is used, beside it; `?` opens it, too. */
-export function GuideButton({ title }: { title: string }) {
+export function GuideButton() {
+  const { active: title } = useTabs();
   const [isOpen, setOpen] = useState(false);
   const returnFocus = useReturnFocus(isOpen);
   useEffect(() => {

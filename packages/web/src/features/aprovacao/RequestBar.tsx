@@ -1,7 +1,8 @@
 import { texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useGet } from '../../lib/use-api.ts';
 import type { RowId } from '../../ui/data-table/selection.ts';
@@ -9,6 +10,7 @@ import { formatPeriod } from '../../ui/labels.ts';
 import { Select } from '../../ui/Select.tsx';
 import { competenciaOf } from './labels.ts';
 import { SolicitarModal } from './SolicitarModal.tsx';
+import { wantedPeriodAtom } from './wanted-period.ts';
 
 const PERIODS = 12;
 
@@ -26,6 +28,13 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
   const { data } = useGet('/apontamento/periodo', { query: { page: 0, size: PERIODS } });
   const edit = useForm(emptyForm, { check: failuresOf });
   const { periodo } = edit.values;
+  const [wanted, setWanted] = useAtom(wantedPeriodAtom);
+  const { change } = edit;
+  useEffect(() => {
+    if (wanted === null) return;
+    change({ periodo: wanted });
+    setWanted(null);
+  }, [wanted, setWanted, change]);
   const missing = edit.messages('periodo').length > 0;
   const [modal, setModal] = useState<{ periodo: number; isOpen: boolean; key: number }>();
   const id = useId();

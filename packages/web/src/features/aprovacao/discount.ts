@@ -20,9 +20,11 @@ export function failuresOf(
   { desconto, justificativa }: Discount,
   valor: number,
 ): Failure<Discount>[] {
-  const amount = parseMoney(desconto) ?? 0;
+  const amount = parseMoney(desconto);
   const failures: Failure<Discount>[] = [];
-  if (amount <= 0 || amount >= valor) {
+  if (amount === undefined && desconto.trim()) {
+    failures.push({ campo: 'desconto', message: texts.valorInvalido });
+  } else if (!amount || amount >= valor) {
     failures.push({ campo: 'desconto', message: texts.descontoInvalido(formatMoney(valor)) });
   }
   if (!justificativa.trim()) {

@@ -4,6 +4,7 @@ import { defineList } from '../../list/list.ts';
 import { timeOf } from '../../ui/labels.ts';
 import { condicaoControl, condicaoText } from './condicao.ts';
 import { punchFile } from './export.ts';
+import { punchTitles } from './titles.ts';
 
 type Dia = Schema<'DiaDePonto'>;
 
@@ -18,7 +19,7 @@ const signed = (hours: number) =>
 
 /** A line a person and day: the punches, what they sum to, and what was logged beside them. */
 export const dias = defineList({
-  title: 'Relatório de Batidas por dia',
+  title: punchTitles.dias,
   path: '/apontamento/apontamento/batidas/dias',
   rowId: ({ colaborador, data }) => `${colaborador.codigo} ${data}`,
   several: true,

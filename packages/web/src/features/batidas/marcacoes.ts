@@ -3,10 +3,11 @@ import { dateControl } from '../../list/controls.tsx';
 import { defineList } from '../../list/list.ts';
 import { condicaoControl, condicaoText } from './condicao.ts';
 import { type Punches, punchFile } from './export.ts';
+import { punchTitles } from './titles.ts';
 
 /** The documented report: a line a punch (part 2, section 2.13). */
 export const marcacoes = defineList({
-  title: 'Relatório de Batidas',
+  title: punchTitles.marcacoes,
   path: '/apontamento/apontamento/batidas',
   rowId: ({ id }) => id,
   several: true,

@@ -1,11 +1,13 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
-import { batchScreens, type RmView, type StepView } from '../../lib/rm-batches.ts';
+import { useSetAtom } from 'jotai';
+import { batchScreens, type RmView } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { hashOf } from '../../shell/address.ts';
-import type { Place } from '../../shell/tabs-state.ts';
-import { useAllowed } from '../../shell/use-allowed.ts';
 import { formatPeriod, periodMonth } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { wantedPeriodAtom } from '../aprovacao/wanted-period.ts';
+import { StepLink } from '../fechamento/StepLink.tsx';
+import { type StepWay, stepWays } from '../fechamento/ways.ts';
 import { Card, Way } from './Card.tsx';
 import { daysSince, initialsOf } from './words.ts';
 
@@ -52,6 +54,7 @@ export function IdleCard({ idle }: { idle: Part<'semHoras'> }) {
 /** One's periods that wait for oneself: rejected, or ended and not requested. */
 export function PendingCard() {
   const { data } = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
+  const request = useSetAtom(wantedPeriodAtom);
   const late = data?.filter(({ atrasada }) => atrasada) ?? [];
   if (late.length === 0) return null;
   return (
@@ -66,7 +69,12 @@ export function PendingCard() {
             {status === 'REPROVADA' ? (
               <a href={hashOf({ title: 'Apontamento de Horas', item: periodo.fim })}>Corrigir</a>
             ) : (
-              <a href={hashOf({ title: 'Solicitação de Aprovação' })}>Solicitar</a>
+              <a
+                href={hashOf({ title: 'Solicitação de Aprovação' })}
+                onClick={() => request(periodo.id)}
+              >
+                Solicitar
+              </a>
             )}
           </li>
         ))}
@@ -118,17 +126,16 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const open = rm.find(({ tipo }) => tipo === 'medicao');
   const refused = (Object.keys(rmStates) as RmView[]).find((view) => open?.[view]);
-  const inList = (view: RmView | StepView | undefined) => ({ title: batchScreens.medicao, view });
-  const steps: [number, string, Place][] = [
-    [pessoas - solicitadas, 'sem solicitação', { title: 'Painel do Gestor' }],
-    [pending, 'à espera de aprovação', { title: 'Aprovação' }],
-    [medicoes - marcadas, 'por marcar como prontas', inList('marcar')],
-    [recusadas, 'recusadas ou a conferir no RM', inList(refused)],
-    [marcadas - integradas - recusadas, 'por integrar com o RM', inList('enviar')],
+  const steps: [number, string, StepWay][] = [
+    [pessoas - solicitadas, 'sem solicitação', stepWays.solicitar(periodo)],
+    [pending, 'à espera de aprovação', stepWays.aprovar(periodo)],
+    [medicoes - marcadas, 'por marcar como prontas', stepWays.rm(periodo, 'marcar')],
+    [recusadas, 'recusadas ou a conferir no RM', stepWays.rm(periodo, refused ?? 'recusadas')],
+    [marcadas - integradas - recusadas, 'por integrar com o RM', stepWays.rm(periodo, 'enviar')],
     [
       unexported,
       unexported === 1 ? 'dia sem as batidas exportadas' : 'dias sem as batidas exportadas',
-      { title: 'Relatório de Batidas' },
+      stepWays.batidas(periodo),
     ],
   ];
   const left = steps.filter(([count]) => count > 0);
@@ -143,12 +150,12 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
         </p>
       ) : (
         <ul className="hoje-list">
-          {left.map(([count, words, to]) => (
+          {left.map(([count, words, way]) => (
             <li key={words}>
               <span>
                 <b>{count}</b> {words}
               </span>
-              <StepLink to={to} />
+              <StepLink way={way}>Abrir</StepLink>
             </li>
           ))}
         </ul>
@@ -165,9 +172,4 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
       )}
     </Card>
   );
-}
-
-/** Only where the screen may be opened: who sees a step does not always do it. */
-function StepLink({ to }: { to: Place }) {
-  return useAllowed(to.title) ? <a href={hashOf(to)}>Abrir</a> : null;
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useGet } from '../../lib/use-api.ts';
-import { useTabs } from '../../shell/tabs.ts';
+import { useIsActive } from '../../shell/tabs.ts';
 import { PRINCIPAL } from '../../shell/tabs-state.ts';
 
 /** What waits today, read again whenever one comes back to the tab; undefined where the service has no such thing. */
 export function useHoje() {
   const { data, refetch } = useGet('/apontamento/hoje', {}, { silent: true });
-  const { tabs } = useTabs();
-  const isActive = tabs.active === PRINCIPAL;
+  const isActive = useIsActive(PRINCIPAL);
   const left = useRef(false);
   useEffect(() => {
     if (isActive && left.current) void refetch();

@@ -13,7 +13,7 @@ import type { JSX } from 'react';
 import { batchesAtom, batchScreens } from '../../lib/rm-batches.ts';
 import { hashOf } from '../../shell/address.ts';
 import { usePlaceOf } from '../../shell/place-of.ts';
-import { useTabs } from '../../shell/tabs.ts';
+import { useTabMoves } from '../../shell/tabs.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import type { useNotifications } from './use-notifications.ts';
 
@@ -95,7 +95,7 @@ interface ItemProps {
 function Item({ notification, leaving, onView, onRemove }: ItemProps) {
   const { type, message, date, viewed, lote } = notification;
   const place = usePlaceOf(notification.sobre);
-  const { open } = useTabs();
+  const { open } = useTabMoves();
   const [, setBatches] = useAtom(batchesAtom);
   const see = viewed || leaving ? undefined : onView;
   return (

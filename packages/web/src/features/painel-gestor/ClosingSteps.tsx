@@ -1,12 +1,8 @@
 import { formatCount, formatDate, formatDateTime, type Schema } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
-import { batchScreens } from '../../lib/rm-batches.ts';
-import { useListFilters } from '../../list/list-state.ts';
-import { hashOf } from '../../shell/address.ts';
-import { useAllowed } from '../../shell/use-allowed.ts';
 import { condicaoText } from '../batidas/condicao.ts';
-import { dias as punchDays } from '../batidas/dias.ts';
-import { marcacoes } from '../batidas/marcacoes.ts';
+import { StepLink } from '../fechamento/StepLink.tsx';
+import { type StepWay, stepWays } from '../fechamento/ways.ts';
 
 interface ClosingStepsProps {
   closing: Schema<'Fechamento'>;
@@ -17,7 +13,8 @@ interface ClosingStepsProps {
 export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
   const { pessoas, solicitadas, esperam, aprovadas, medicoes, marcadas, recusadas, integradas } =
     closing;
-  const { dias, exportados, ultima } = closing.batidas;
+  const { periodo, batidas } = closing;
+  const { dias, exportados, ultima } = batidas;
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const waits = esperam
     .map(({ aprovador, quantidade }) => `${aprovador?.nome ?? 'Ninguém'}: ${quantidade}`)
@@ -37,12 +34,12 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
         </strong>
       </li>
       <li data-done={pending === 0} title={waits}>
-        <StepLink title="Aprovação" text="Aguardam aprovação" />
+        <Step way={stepWays.aprovar(periodo)} text="Aguardam aprovação" />
         <strong>{pending}</strong>
         {pending > 0 && <small>{waits.split('\n').slice(0, 2).join(', ')}</small>}
       </li>
       <li data-done={aprovadas >= pessoas}>
-        <StepLink title="Aprovação" text="Aprovadas" />
+        <Step way={stepWays.aprovadas(periodo)} text="Aprovadas" />
         <strong>
           {aprovadas} de {pessoas}
         </strong>
@@ -50,17 +47,17 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
       {medicoes > 0 && (
         <>
           <li data-done={marcadas >= medicoes}>
-            <StepLink title={batchScreens.medicao} text="Marcadas como prontas" />
+            <Step way={stepWays.rm(periodo, 'marcar')} text="Marcadas como prontas" />
             <strong>
               {marcadas} de {medicoes}
             </strong>
           </li>
           <li data-done={recusadas === 0}>
-            <StepLink title={batchScreens.medicao} text="Recusadas e a conferir" />
+            <Step way={stepWays.rm(periodo, 'recusadas')} text="Recusadas e a conferir" />
             <strong>{recusadas}</strong>
           </li>
           <li data-done={integradas >= medicoes}>
-            <StepLink title={batchScreens.medicao} text="Integradas" />
+            <Step way={stepWays.rm(periodo, 'enviar')} text="Integradas" />
             <strong>
               {integradas} de {medicoes}
             </strong>
@@ -68,7 +65,7 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
         </>
       )}
       <li data-done={exportados >= dias} title={ultima ? exportText(ultima) : undefined}>
-        <PunchesLink periodo={closing.periodo} />
+        <Step way={stepWays.batidas(periodo)} text="Batidas exportadas" />
         <strong>
           {exportados} de {formatCount(dias, 'dia')}
         </strong>
@@ -77,26 +74,12 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
   );
 }
 
-/** A way only for who may open the screen. */
-const StepLink = ({ title, text }: { title: string; text: string }) =>
-  useAllowed(title) ? <a href={hashOf({ title })}>{text}</a> : <span>{text}</span>;
-
-/** To the punches of the period's days. */
-function PunchesLink({ periodo: { inicio, fim } }: { periodo: Schema<'Periodo'> }) {
-  const filter = useListFilters();
-  const show = () => {
-    filter(marcacoes.title, { inicio, fim });
-    filter(punchDays.title, { inicio, fim });
-  };
-  const text = 'Batidas exportadas';
-  return useAllowed(marcacoes.title) ? (
-    <a href={hashOf({ title: marcacoes.title })} onClick={show}>
-      {text}
-    </a>
-  ) : (
-    <span>{text}</span>
-  );
-}
+/** What stands still for who may not go there. */
+const Step = ({ way, text }: { way: StepWay; text: string }) => (
+  <StepLink way={way} else={<span>{text}</span>}>
+    {text}
+  </StepLink>
+);
 
 const exportText = ({ por, em, inicio, fim, isCLT }: Schema<'ExportacaoBatidas'>) =>
   `Por ${por.nome} em ${formatDateTime(em)}: ${formatDate(inicio)} a ${formatDate(fim)}, ${isCLT === null ? 'CLT e PJ' : condicaoText(isCLT)}`;
