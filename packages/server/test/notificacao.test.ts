@@ -33,6 +33,19 @@ test('lists the newest first, to their owner only', async () => {
   expect(await list(other)).toEqual([]);
 });
 
+test('one about a batch of measurements names it, of whichever kind', async () => {
+  const { rows: lotes } = await server.pool.query(
+    `insert into lote_rm (tipo, criado_por, criado_em, total)
+     select tipo, 'CLT0001', now(), 1 from unnest('{MS,MT}'::tipo_medicao[]) tipo returning id`,
+  );
+  for (const [at, { id }] of lotes.entries()) {
+    await server.pool.query('update notificacao set lote_id = $1 where id = $2', [id, ids[at]]);
+  }
+  const told = (await list(mine)).map(({ lote }: { lote?: object }) => lote);
+  const named = ['medicao', 'medicao-terceiros'].map((tipo, at) => ({ id: lotes[at].id, tipo }));
+  expect(told).toEqual([undefined, ...named.toReversed()]);
+});
+
 test('one is marked and deleted by its owner, and by nobody else', async () => {
   const url = `/apontamento/notification/${ids[1]}`;
   expect((await other({ method: 'PATCH', url })).statusCode).toBe(404);

@@ -29,3 +29,20 @@ test.each([
 test('an int8 that a number cannot hold is an error, not a near miss', async () => {
   await expect(value(`'9007199254740993'::int8`)).rejects.toThrow(RangeError);
 });
+
+test('an instant is told in thousandths, however PostgreSQL writes it', async () => {
+  for (const written of [
+    '2026-02-28 08:05:59.98765',
+    '2026-02-28 08:05:59.9',
+    '2026-02-28 08:05:59',
+    '1968-12-31 23:59:59.0004',
+    '0099-02-28 08:05',
+    '0100-02-28 08:05',
+  ]) {
+    const read: Date = await value(`'${written}Z'::timestamptz`);
+    const told = new Date(`${written.replace(' ', 'T')}Z`);
+    expect(read.getTime(), written).toBe(told.getTime());
+    expect(read.toISOString(), written).toBe(told.toISOString());
+    expect(JSON.stringify(read)).toBe(JSON.stringify(told));
+  }
+});

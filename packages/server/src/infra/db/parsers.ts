@@ -9,10 +9,38 @@ function safeInteger(text: string): number {
 
 const asText = (text: string) => text;
 
-/** An instant, as all our connections write it: `2026-01-31 08:00:00.123456+00`. What is written otherwise pg reads. */
+/** As all our connections write an instant: `2026-01-31 08:00:00.123456+00`. */
+const written = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+
+/** An instant as it was read, never changed: lists tell many, and Date takes long to write one. */
+class Instant extends Date {
+  readonly #iso: string;
+
+  constructor(text: string) {
+    const thousandths = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
+    const at = (start: number) => Number(text.slice(start, start + 2));
+    super(
+      Date.UTC(
+        Number(text.slice(0, 4)),
+        at(5) - 1,
+        at(8),
+        at(11),
+        at(14),
+        at(17),
+        Number(thousandths),
+      ),
+    );
+    this.#iso = `${text.slice(0, 10)}T${text.slice(11, 19)}.${thousandths}Z`;
+  }
+
+  override toISOString(): string {
+    return this.#iso;
+  }
+}
+
+/** What is written otherwise pg reads; the years before 100 are others for Date.UTC. */
 function instant(text: string): Date {
-  if (!/^\d{4}-\d\d-\d\d [\d:.]+\+00$/.test(text)) return anyInstant(text);
-  return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  return written.test(text) && text >= '0100' ? new Instant(text) : anyInstant(text);
 }
 const anyInstant: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
 
