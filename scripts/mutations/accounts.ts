@@ -160,6 +160,13 @@ export const accounts: readonly Mutation[] = [
     tests: [`${server}/features/manutencao/periods.test.ts`],
   },
   {
+    rule: 'The end of the server waits for no collector',
+    file: `${server}/infra/tracing/otel.ts`,
+    find: `await Promise.race([provider.shutdown().catch(() => undefined), patience]);`,
+    replace: `await provider.shutdown().catch(() => undefined);`,
+    tests: ['packages/server/test/traces.test.ts'],
+  },
+  {
     rule: 'A text of SQL tells no trace what its values are',
     file: `${server}/infra/tracing/traced.ts`,
     find: `text.replace(texts, '')`,
