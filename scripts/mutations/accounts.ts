@@ -127,7 +127,7 @@ export const accounts: readonly Mutation[] = [
     file: `${server}/infra/push-config.ts`,
     find: `host.endsWith(one.slice(1)) : host === one`,
     replace: `host.endsWith(one.slice(1)) : host.startsWith(one)`,
-    tests: push,
+    tests: [`${server}/infra/push-config.test.ts`],
   },
   {
     rule: 'A browser is told nothing once its session was ended',
