@@ -127,7 +127,7 @@ export const accounts: readonly Mutation[] = [
     file: `${server}/infra/push-config.ts`,
     find: `host.endsWith(one.slice(1)) : host === one`,
     replace: `host.endsWith(one.slice(1)) : host.startsWith(one)`,
-    tests: push,
+    tests: [`${server}/infra/push-config.test.ts`],
   },
   {
     rule: 'A browser is told nothing once its session was ended',
@@ -158,6 +158,13 @@ export const accounts: readonly Mutation[] = [
     find: `['codigo', periodsKept.as('kept')]`,
     replace: `['codigo']`,
     tests: [`${server}/features/manutencao/periods.test.ts`],
+  },
+  {
+    rule: 'The end of the server waits for no collector',
+    file: `${server}/infra/tracing/otel.ts`,
+    find: `await Promise.race([provider.shutdown().catch(() => undefined), patience]);`,
+    replace: `await provider.shutdown().catch(() => undefined);`,
+    tests: ['packages/server/test/traces.test.ts'],
   },
   {
     rule: 'A text of SQL tells no trace what its values are',

@@ -81,12 +81,12 @@ export async function startCollector({ silent = false } = {}) {
   const headers: IncomingHttpHeaders[] = [];
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
-    headers.push(request.headers);
     if (silent) return;
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
       if (request.url === '/v1/traces') {
+        headers.push(request.headers);
         bodies.push(body);
         spans.push(...spansOf(body));
       }

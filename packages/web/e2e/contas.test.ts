@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { demoNow } from '../../server/test/clock.ts';
+import { startOutbox } from '../../server/src/correio/start.ts';
+import { demoNow, TestClock } from '../../server/test/clock.ts';
 import { freePort } from '../../server/test/program.ts';
 import { type CompanyProvider, startProvider } from '../../server/test/provider.ts';
+import { startPushService } from '../../server/test/push-service.ts';
+import { push } from '../../server/test/server.ts';
 import { violations } from './axe.ts';
 import { test as base, expect } from './browser.ts';
 
 let provider: CompanyProvider;
+let pushService: Awaited<ReturnType<typeof startPushService>>;
 
 /** A server that knows the company's accounts, too. */
 const test = base.extend(
@@ -18,7 +22,11 @@ const test = base.extend(
     const port = await freePort();
     const publicUrl = `http://127.0.0.1:${port}`;
     provider = await startProvider(publicUrl);
-    onCleanup(() => provider.stop());
+    pushService = await startPushService();
+    onCleanup(() => {
+      pushService.stop();
+      return provider.stop();
+    });
     const { issuer, clientId, clientSecret } = provider;
     const oidc = {
       issuer,
@@ -32,7 +40,10 @@ const test = base.extend(
       grupos: [],
       localSignIn: true,
     };
-    return { port, config: { oidc, publicUrl } };
+    return {
+      port,
+      config: { oidc, publicUrl, push: { ...push, servicos: [pushService.host] } },
+    };
   },
 );
 
@@ -135,17 +146,137 @@ test('a forgotten password is asked for by e-mail, and set by the address that c
   await principal(page).waitFor();
 });
 
+/** A browser's way to its push service, as far as the page sees it: the real one needs the internet. */
+const subscribes = (given: { endereco: string; p256dh: string; auth: string }) => (page: Page) =>
+  page.addInitScript((browser) => {
+    const bytes = (text: string) => {
+      const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+      return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
+    };
+    let current: object | null = null;
+    // The shell without a window says that nobody may show anything.
+    let permission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'granted';
+      return 'granted';
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        current = {
+          endpoint: browser.endereco,
+          options: { applicationServerKey: bytes(applicationServerKey) },
+          getKey: (name: 'p256dh' | 'auth') => bytes(browser[name]),
+          unsubscribe: async () => {
+            current = null;
+            return true;
+          },
+        };
+        return current;
+      },
+    });
+  }, given);
+
+test('what a browser is told is shown by it, and a click leads to its place in the page that is open', async ({
+  open,
+  server,
+}) => {
+  const page = await open({
+    user: 'GES0001',
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    before: subscribes(pushService.subscribe('ges')),
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await openMenu(page, 'Avisos');
+  const notices = page.getByRole('dialog', { name: 'Avisos' });
+  await notices.getByRole('button', { name: 'Ligar neste navegador' }).click();
+  const off = notices.getByRole('button', { name: 'Desligar neste navegador' });
+  await off.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await notices.getByRole('button', { name: 'Voltar' }).click();
+
+  // Its outbox, sent as the server does.
+  const config = { ...push, servicos: [pushService.host] };
+  const outbox = await startOutbox({
+    config: { email: undefined, push: config, chave: undefined, avisosHora: 8 },
+    pool: server.pool,
+    clock: new TestClock(demoNow),
+    log: server.app.log,
+  });
+  await expect
+    .poll(() => pushService.pushed.map(({ message }) => message.titulo))
+    .toContainEqual(expect.stringMatching(/por você$/));
+  await outbox.close();
+  const pushed = pushService.pushed.find(({ message }) => message.titulo.endsWith('por você'));
+  const worker = page.context().serviceWorkers()[0];
+  if (!worker || !pushed) throw new Error('no service worker, or nothing pushed');
+  // The shell without a window has nowhere to show anything: what it would be asked to show is kept.
+  await worker.evaluate(() => {
+    const shown: object[] = [];
+    Object.assign(globalThis, { shown });
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      showNotification: async (title: string, options: object) => {
+        const notification = { title, ...options, close: () => shown.splice(0) };
+        shown.push(notification);
+      },
+    });
+  });
+  const shown = () =>
+    worker.evaluate(() =>
+      (globalThis as unknown as { shown: object[] }).shown.map((one) => ({
+        ...one,
+        close: undefined,
+      })),
+    );
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: await registered,
+    data: JSON.stringify(pushed.message),
+  });
+  const { id, titulo, texto, caminho } = pushed.message;
+  await expect
+    .poll(shown)
+    .toMatchObject([{ title: titulo, body: texto, tag: id, lang: 'pt-BR', data: { caminho } }]);
+  await worker.evaluate(() => {
+    const { shown } = globalThis as unknown as { shown: object[] };
+    dispatchEvent(
+      Object.assign(new Event('notificationclick'), {
+        notification: shown[0],
+        waitUntil: () => undefined,
+      }),
+    );
+  });
+  await page.getByRole('tab', { name: 'Aprovação', selected: true }).waitFor();
+  expect(await shown()).toEqual([]);
+
+  // Turned off, nobody is told there any more.
+  await openMenu(page, 'Avisos');
+  await off.click();
+  await notices.getByRole('button', { name: 'Ligar neste navegador' }).waitFor();
+  const { rows } = await server.pool.query('select from inscricao_push');
+  expect(rows).toEqual([]);
+});
+
 test('one chooses what comes by e-mail; ADMIN has other systems told', async ({ open }) => {
   const page = await open({ user: 'ADM0001', path: '#/webhooks' });
   await page.getByText('Nenhum webhook.').waitFor();
-  await openMenu(page, 'Avisos por e-mail');
-  const notices = page.getByRole('dialog', { name: 'Avisos por e-mail' });
-  await notices.getByText('Todos os demais avisos').click();
+  await openMenu(page, 'Avisos');
+  const notices = page.getByRole('dialog', { name: 'Avisos' });
+  await notices.getByLabel('Todos os demais avisos: E-mail').check({ force: true });
   expect(await violations(page)).toEqual([]);
   await notices.getByRole('button', { name: 'Salvar' }).click();
   await notices.waitFor({ state: 'detached' });
-  await openMenu(page, 'Avisos por e-mail');
-  expect(await notices.getByLabel('Todos os demais avisos').isChecked()).toBe(true);
+  await openMenu(page, 'Avisos');
+  expect(await notices.getByLabel('Todos os demais avisos: E-mail').isChecked()).toBe(true);
+  expect(await notices.getByLabel('Todos os demais avisos: Navegador').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Novo webhook' }).click();

@@ -39,8 +39,9 @@ export function NesteNavegador({ chave, ligados }: NesteNavegadorProps) {
     keep({ codigo, id });
   }
   async function turnOff(id: string) {
-    await unsubscribe();
+    // Where the server is not reached, all is as it was.
     await desligar.mutateAsync({ path: { id } });
+    await unsubscribe();
   }
   if (!canShow()) return <Callout compact>{texts.pushSemSuporte}</Callout>;
   if (blocked && !own) {
