@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StatusAprovacao } from '../../infra/db/tables.ts';
 import { pending } from './rules.fixture.ts';
 import * as rules from './rules.ts';
-import { type Aprovacao, type Actor, flagsOf, standsInFor } from './state.ts';
+import { type Actor, type Aprovacao, flagsOf, standsInFor } from './state.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
 const partial: Aprovacao = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pending } from './rules.fixture.ts';
 import * as rules from './rules.ts';
-import { type Aprovacao, type Actor, standsInFor } from './state.ts';
+import { type Actor, type Aprovacao, standsInFor } from './state.ts';
 import { assertApprover } from './who-may.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
