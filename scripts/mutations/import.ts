@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const folder = 'packages/server/src/import';
-const past = [`${folder}/history.test.ts`];
+const past = ['history', 'history-faults'].map((name) => `${folder}/${name}.test.ts`);
 
 /** Files that come in: what they may not do, and what is told of what they did. */
 export const inImport: readonly Mutation[] = [

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const feature = 'packages/server/src/features/manutencao';
 const tests = [`${feature}/manutencao.test.ts`];
+const people = [`${feature}/people.test.ts`];
 const periods = [`${feature}/periods.test.ts`];
 const files = ['packages/server/src/import/ownership.test.ts'];
 
@@ -26,56 +27,56 @@ export const ofMasters: readonly Mutation[] = [
     file: `${feature}/handlers.ts`,
     find: `  if (!mayChange(call, master))`,
     replace: `  if (!mayRead(call, master))`,
-    tests,
+    tests: [...tests, ...people],
   },
   {
     rule: 'The roles of users are read by ADMIN alone',
     file: `${feature}/handlers.ts`,
     find: `  if (mayRead(call, master)) return master;`,
     replace: `  return master;`,
-    tests,
+    tests: [...tests, ...people],
   },
   {
     rule: 'The last ADMIN stays',
     file: `${feature}/act.ts`,
     find: `brokenIf(lost, `,
     replace: `brokenIf(false, `,
-    tests,
+    tests: people,
   },
   {
     rule: 'Nobody gives themselves a role',
     file: `${feature}/guards.ts`,
     find: `after.codigo === user.codigo && given.length > 0`,
     replace: `false`,
-    tests,
+    tests: people,
   },
   {
     rule: 'Roles that groups decide about are not changed by hand',
     file: `${feature}/guards.ts`,
     find: `      decided.length > 0,`,
     replace: `      false,`,
-    tests,
+    tests: people,
   },
   {
     rule: 'The e-mail of who signs in is changed by ADMIN alone',
     file: `${feature}/guards.ts`,
     find: `another && act.isUser && !user.papeis.includes('ADMIN')`,
     replace: `false`,
-    tests,
+    tests: people,
   },
   {
     rule: 'Nobody changes their own pay',
     file: `${feature}/guards.ts`,
     find: `act.after.funcionario === act.user.codigo`,
     replace: `false`,
-    tests,
+    tests: people,
   },
   {
     rule: 'Sessions end with a dismissal, and stay ended',
     file: `${feature}/act.ts`,
     find: `  await endSessions(db, codigo, clock.now());\n`,
     replace: '',
-    tests,
+    tests: people,
   },
   {
     rule: 'Nothing new refers to what went out of use',

@@ -1,39 +1,32 @@
 import type { Page } from 'playwright-core';
 import { Tab, visit } from './apontamento-page.ts';
-import { violations } from './axe.ts';
+import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, test } from './browser.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the tab and what is wrong in it have no violations, ${colorScheme}`, async ({ open }) => {
-    const page = await open(visit('CLT0001', { colorScheme }));
-    const tab = await new Tab(page).ready();
-    await tab.select('2026-11-17');
-    await tab.rows().first().waitFor();
-    await tab.submit();
-    await tab.toast(/^Passe um valor/).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test(`a search has no violations, ${colorScheme}`, async ({ open }) => {
-    const page = await open(visit('CLT0001', { colorScheme }));
-    const tab = await new Tab(page).ready();
-    await tab.search('Projeto', 'PRJ-');
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test(`the question before deleting has no violations, ${colorScheme}`, async ({ open }) => {
-    const page = await open(visit('CLT0001', { colorScheme }));
-    const tab = await new Tab(page).ready();
-    await tab.select('2026-11-17');
-    await tab
-      .rows()
-      .first()
-      .getByRole('button', { name: /^Excluir/ })
-      .click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('the tab, a search, what is wrong and a question have no violations, in either theme', async ({
+  open,
+}) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  await tab.search('Projeto', 'PRJ-');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await tab.dialog.waitFor({ state: 'detached' });
+  await tab.select('2026-11-17');
+  await tab
+    .rows()
+    .first()
+    .getByRole('button', { name: /^Excluir/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await tab.submit();
+  await tab.toast(/^Passe um valor/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
 
 /** Whether anything is wider than its room, tables that scroll by themselves aside. */
 const overflows = (page: Page) =>
@@ -46,22 +39,23 @@ const overflows = (page: Page) =>
     ),
   );
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ open }) => {
-    const page = await open(visit('CLT0001', { viewport: { width, height } }));
-    const tab = await new Tab(page).ready();
-    await tab.select('2026-11-17');
-    await tab.rows().first().waitFor();
+test('nothing is wider than the screen, however wide that is', async ({ open }) => {
+  const page = await open(visit('CLT0001'));
+  const tab = await new Tab(page).ready();
+  await tab.select('2026-11-17');
+  await tab.rows().first().waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await tab.submit();
     await tab.toast(/^Passe um valor/).waitFor();
-    expect(await overflows(page)).toEqual([]);
-  });
-}
+    expect([width, await overflows(page)]).toEqual([width, []]);
+  }
+});
 
 test('a phone shows one column and each entry as a card, and logs hours', async ({ open }) => {
   const page = await open(
@@ -70,6 +64,7 @@ test('a phone shows one column and each entry as a card, and logs hours', async 
   const tab = await new Tab(page).ready();
   // The keyboard of a phone would cover the form.
   expect(await tab.focused()).toBeUndefined();
+  expect(await overflows(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await tab.log('0:30');
   await tab.rows().first().waitFor();

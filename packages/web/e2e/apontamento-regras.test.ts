@@ -21,7 +21,7 @@ test('a future day takes no entries, and the form does not submit', async ({ ope
   expect(calls).not.toContain('POST');
 });
 
-test('hours that are none are refused at once, marked and kept', async ({ open }) => {
+test('hours and a date that are none are refused at once, marked and kept', async ({ open }) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
   const message = 'Passe um valor válido para horas no formato HH:MM';
   for (const typed of ['abc', '0:00', '']) {
@@ -35,10 +35,7 @@ test('hours that are none are refused at once, marked and kept', async ({ open }
   await tab.field('Horas').blur();
   expect(await tab.values('Horas')).toEqual(['x']);
   expect(await tab.problemOf('Horas')).toBeNull();
-});
 
-test('a date that is none is refused, and shows no day', async ({ open }) => {
-  const tab = await new Tab(await open(visit('CLT0001'))).ready();
   await tab.field('Data').fill('31/02');
   await tab.field('Data').blur();
   await tab.page.getByText('Selecione um dia no calendário').waitFor();
@@ -49,7 +46,9 @@ test('a date that is none is refused, and shows no day', async ({ open }) => {
   expect(await tab.values('Data', 'Horas')).toEqual(['31/02', '01:00']);
 });
 
-test('a closed project stays in sight, and choosing it tells why not', async ({ open }) => {
+test('a closed project and a document that takes no entries stay in sight, and choosing one tells why not; a section tells all that it lacks', async ({
+  open,
+}) => {
   const tab = await new Tab(await open(visit('CLT0001'))).ready();
   const before = await tab.values(...kept);
   for (const [codigo, mark] of [
@@ -66,23 +65,14 @@ test('a closed project stays in sight, and choosing it tells why not', async ({ 
     await tab.dialog.waitFor({ state: 'detached' });
   }
   expect(await tab.values(...kept)).toEqual(before);
-});
 
-test('a document that takes no entries stays in sight, and choosing it tells why not', async ({
-  open,
-}) => {
-  const tab = await new Tab(await open(visit('CLT0001'))).ready();
-  const before = await tab.values(...kept);
   await tab.field('Documento').click();
   await tab.dialog.getByRole('option').filter({ hasText: 'Não apontável' }).first().click();
   await tab.toast('Selecione um documento que possa ser apontado').waitFor();
   await tab.page.keyboard.press('Escape');
   await tab.dialog.waitFor({ state: 'detached' });
   expect(await tab.values(...kept)).toEqual(before);
-});
 
-test('a section still being set up tells all that it lacks', async ({ open }) => {
-  const tab = await new Tab(await open(visit('CLT0001'))).ready();
   const found = await tab.search('Seção', '01.09.001');
   await found.click();
   for (const lack of [

@@ -11,7 +11,7 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const best = [...everything, 'best-practice'];
 
 /** The rules that a theme may break by itself, where all of them hold in the other one. */
-export const colours = ['color-contrast', 'link-in-text-block'];
+const colours = ['color-contrast', 'link-in-text-block'];
 
 /** What of the page people with disabilities cannot use (WCAG 2.2 A and AA): `rule: element` each. */
 export async function violations(page: Page, rules = everything): Promise<string[]> {
@@ -41,4 +41,16 @@ export async function violations(page: Page, rules = everything): Promise<string
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
   }, rules);
+}
+
+/** As `violations` of a page in the light theme, and of its colours in the dark one; the page stays as it is. */
+export async function violationsInBothThemes(page: Page, rules = everything): Promise<string[]> {
+  const dark = page.locator('html.bp6-dark');
+  const light = await violations(page, rules);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await dark.waitFor({ state: 'attached' });
+  const found = await violations(page, colours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dark.waitFor({ state: 'detached' });
+  return [...light, ...found];
 }

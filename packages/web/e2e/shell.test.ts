@@ -12,29 +12,27 @@ async function openScreen(page: Page, group: string, title: string) {
   await page.getByRole('tab', { name: title, selected: true }).waitFor();
 }
 
-test('the header tells who is signed in, and the module when it is not USER', async ({ open }) => {
-  const user = await open({ user: 'CLT0001' });
-  await user.getByText('ANA SOUZA', { exact: true }).waitFor();
-  const admin = await open({ user: 'ADM0001' });
-  await admin
-    .getByRole('banner')
-    .getByText(/· ADMIN$/)
-    .waitFor();
-});
-
-test('the menu shows what the roles open', async ({ open }) => {
-  const user = await open({ user: 'CLT0001' });
-  await user.getByRole('button', { name: 'Apontamento', exact: true }).click();
-  await user.getByRole('menuitem', { name: 'Apontamento de Horas' }).waitFor();
-  const fiscal = await open({ user: 'FIS0001' });
-  await fiscal.getByRole('button', { name: 'Ajuda?' }).waitFor();
-  expect(await fiscal.getByRole('button', { name: 'Apontamento', exact: true }).count()).toBe(0);
-});
-
-test('the menu works by the keyboard: Escape gives the focus back, choosing takes it to the tab', async ({
+test('the header tells who is signed in, the menu shows what their roles open, and both work by the keyboard', async ({
   open,
 }) => {
   const page = await open({ user: 'CLT0001' });
+  await page.getByText('ANA SOUZA', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Apontamento', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Apontamento de Horas' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('Você não possui aprovadores').count()).toBe(0);
+
+  // A dialog gives the focus back each time it closes.
+  const signOut = page.getByRole('button', { name: 'Sair do sistema' });
+  for (const _ of ['first', 'second', 'third']) {
+    await signOut.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await signOut.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+
+  // So does a menu by Escape; choosing takes it to the tab.
   const help = page.getByRole('button', { name: 'Ajuda?' });
   const item = page.getByRole('menuitem', { name: 'Notas de Versão' });
   await help.press('Enter');
@@ -51,18 +49,7 @@ test('the menu works by the keyboard: Escape gives the focus back, choosing take
   expect(await focused(page)).toBe('Notas de Versão');
 });
 
-test('tabs are unique by title and stay over a reload', async ({ open }) => {
-  const page = await open({ user: 'CLT0001' });
-  await openScreen(page, 'Ajuda?', 'Notas de Versão');
-  await page.getByRole('tab', { name: 'Principal' }).click();
-  await openScreen(page, 'Ajuda?', 'Notas de Versão');
-  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
-  await page.reload();
-  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
-  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
-});
-
-test('tabs close by icon, middle click and Delete, and the neighbour becomes active', async ({
+test('tabs close by icon, middle click and Delete, Principal never; arrows move between them; a title has one, over a reload too', async ({
   open,
 }) => {
   const page = await open({ user: 'CLT0001' });
@@ -79,25 +66,99 @@ test('tabs close by icon, middle click and Delete, and the neighbour becomes act
     expect(await active(page)).toBe('Principal');
   }
   await expect.poll(() => focused(page)).toBe('Principal');
-});
 
-test('Principal is permanent', async ({ open }) => {
-  const page = await open({ user: 'CLT0001' });
   const principal = page.getByRole('tab', { name: 'Principal' });
   await principal.click({ button: 'middle' });
   await principal.press('Delete');
   expect(await tabs(page)).toEqual(['Principal']);
   expect(await page.getByRole('button', { name: 'Fechar Principal' }).count()).toBe(0);
-});
 
-test('arrows, Home and End move between tabs; one tab is in the tab order', async ({ open }) => {
-  const page = await open({ user: 'CLT0001' });
   await openScreen(page, 'Ajuda?', 'Notas de Versão');
   await page.getByRole('tab', { selected: true }).press('ArrowRight');
   await expect.poll(() => focused(page)).toBe('Principal');
   await page.keyboard.press('End');
   await expect.poll(() => focused(page)).toBe('Notas de Versão');
   expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+
+  await page.getByRole('tab', { name: 'Principal' }).click();
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
+  expect(await tabs(page)).toEqual(['Principal', 'Notas de Versão']);
+});
+
+test('Back and Forward go from tab to tab, and to what was open in one; a link opens an item that is on no page in sight', async ({
+  open,
+}) => {
+  const page = await open({ user: 'ADM0001' });
+  // The header names the module when it is not USER.
+  await page
+    .getByRole('banner')
+    .getByText(/· ADMIN$/)
+    .waitFor();
+  const selected = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
+  await openScreen(page, 'Ajuda?', 'Notas de Versão');
+  await openScreen(page, 'Admin', 'Auditoria');
+  await page.locator('.grid-body [data-row]').first().dblclick();
+  const modal = page.getByRole('dialog');
+  await modal.waitFor();
+  expect(new URL(page.url()).hash).toMatch(/^#\/auditoria\?id=./);
+  await page.goBack();
+  await modal.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/auditoria');
+  await page.goBack();
+  await selected('Notas de Versão');
+  await page.goBack();
+  await selected('Principal');
+  await page.goForward();
+  await page.goForward();
+  await selected('Auditoria');
+  await page.goForward();
+  await modal.waitFor();
+  await page.reload();
+  await modal.waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/auditoria');
+
+  const list = async (query: string) =>
+    (await page.request.get(`/api/colaboradores/funcionarios/find?size=30&${query}`)).json();
+  const { totalPages } = await list('page=0');
+  expect(totalPages).toBeGreaterThan(1);
+  const last = (await list(`page=${totalPages - 1}`)).content.at(-1);
+  await page.goto(`/#/gerenciar-colaboradores?id=${last.codigo}`);
+  await page.getByRole('dialog').getByText(last.nome).first().waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/gerenciar-colaboradores?id=${last.codigo}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    location.hash = '#/gerenciar-colaboradores?id=NINGUEM';
+  });
+  await page
+    .locator('.bp6-toast')
+    .getByText(/não existe, ou você não tem acesso a ele/)
+    .waitFor();
+  expect(new URL(page.url()).hash).toBe('#/gerenciar-colaboradores');
+});
+
+test('a link to a screen without its role opens nothing and says so, nor has the menu it', async ({
+  open,
+}) => {
+  const page = await open({ user: 'FIS0001', path: '#/apontamento-de-horas' });
+  await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
+  await page.getByText('Você não tem acesso à tela Apontamento de Horas').waitFor();
+  expect(await tabs(page)).toEqual(['Principal']);
+  expect(await page.getByRole('button', { name: 'Apontamento', exact: true }).count()).toBe(0);
+});
+
+test('who has no approver is told to speak to HR', async ({ open }) => {
+  const page = await open({ user: 'SEM0001' });
+  await page
+    .getByText(
+      'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
+    )
+    .waitFor();
 });
 
 test('an inactive tab keeps its scroll', async ({ open }) => {
@@ -129,58 +190,6 @@ test('a link opens its tab, also while the page is open, and the address follows
   await page.getByRole('tab', { name: 'Notas de Versão', selected: true }).waitFor();
 });
 
-test('Back and Forward go from tab to tab, and to what was open in one', async ({ open }) => {
-  const page = await open({ user: 'ADM0001' });
-  const selected = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
-  await openScreen(page, 'Ajuda?', 'Notas de Versão');
-  await openScreen(page, 'Admin', 'Auditoria');
-  await page.locator('.grid-body [data-row]').first().dblclick();
-  const modal = page.getByRole('dialog');
-  await modal.waitFor();
-  expect(new URL(page.url()).hash).toMatch(/^#\/auditoria\?id=./);
-  await page.goBack();
-  await modal.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).hash).toBe('#/auditoria');
-  await page.goBack();
-  await selected('Notas de Versão');
-  await page.goBack();
-  await selected('Principal');
-  await page.goForward();
-  await page.goForward();
-  await selected('Auditoria');
-  await page.goForward();
-  await modal.waitFor();
-  await page.reload();
-  await modal.waitFor();
-  await page.keyboard.press('Escape');
-  await modal.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).hash).toBe('#/auditoria');
-});
-
-test('a link opens an item that is on no page in sight, and says so of one that is not to be seen', async ({
-  open,
-}) => {
-  const page = await open({ user: 'ADM0001' });
-  const list = async (query: string) =>
-    (await page.request.get(`/api/colaboradores/funcionarios/find?size=30&${query}`)).json();
-  const { totalPages } = await list('page=0');
-  expect(totalPages).toBeGreaterThan(1);
-  const last = (await list(`page=${totalPages - 1}`)).content.at(-1);
-  await page.goto(`/#/gerenciar-colaboradores?id=${last.codigo}`);
-  await page.getByRole('dialog').getByText(last.nome).first().waitFor();
-  expect(new URL(page.url()).hash).toBe(`#/gerenciar-colaboradores?id=${last.codigo}`);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.evaluate(() => {
-    location.hash = '#/gerenciar-colaboradores?id=NINGUEM';
-  });
-  await page
-    .locator('.bp6-toast')
-    .getByText(/não existe, ou você não tem acesso a ele/)
-    .waitFor();
-  expect(new URL(page.url()).hash).toBe('#/gerenciar-colaboradores');
-});
-
 test('a page that was kept from before an upgrade of the server is read again, once', async ({
   open,
 }) => {
@@ -204,18 +213,6 @@ test('a page that was kept from before an upgrade of the server is read again, o
   version = '1.0.0';
   await page.getByRole('button', { name: 'Recarregar' }).click();
   await page.getByText('O Aponta foi atualizado.').waitFor({ state: 'detached' });
-});
-
-test('a dialog gives the focus back each time it closes', async ({ open }) => {
-  const page = await open({ user: 'CLT0001' });
-  const signOut = page.getByRole('button', { name: 'Sair do sistema' });
-  for (const _ of ['first', 'second', 'third']) {
-    await signOut.press('Enter');
-    await page.getByRole('alertdialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await signOut.evaluate((button) => button === document.activeElement)).toBe(true);
-  }
 });
 
 test('nothing of a hidden tab is drawn or takes clicks, its skeleton neither', async ({ open }) => {
@@ -263,13 +260,6 @@ test('more than eight tabs shrink, and a menu lists them all', async ({ open }) 
   await page.getByRole('button', { name: 'Todas as 10 abas' }).click();
   await page.getByRole('menuitemradio', { name: 'Painel do Gestor' }).click();
   await page.getByRole('tab', { name: 'Painel do Gestor', selected: true }).waitFor();
-});
-
-test('a link to a screen without its role opens nothing and says so', async ({ open }) => {
-  const page = await open({ user: 'FIS0001', path: '#/apontamento-de-horas' });
-  await page.getByRole('tab', { name: 'Principal', selected: true }).waitFor();
-  await page.getByText('Você não tem acesso à tela Apontamento de Horas').waitFor();
-  expect(await tabs(page)).toEqual(['Principal']);
 });
 
 test('the release notes open by themselves once', async ({ open }) => {
@@ -366,16 +356,4 @@ test('of many tabs the active one is in sight, its close button too', async ({ o
   const close = await page.getByRole('button', { name: 'Fechar Tokens de acesso' }).boundingBox();
   expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
   expect(close?.x).toBeGreaterThan(0);
-});
-
-test('who has no approver is told to speak to HR', async ({ open }) => {
-  const page = await open({ user: 'SEM0001' });
-  await page
-    .getByText(
-      'Você não possui aprovadores cadastrados. Por favor, entre em contato com o setor de RH.',
-    )
-    .waitFor();
-  const other = await open({ user: 'CLT0001' });
-  await other.getByRole('tab', { name: 'Principal' }).waitFor();
-  expect(await other.getByText('Você não possui aprovadores').count()).toBe(0);
 });

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { auditTexts } from '@aponta/sdk/server';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openAsItIs } from '../database.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
@@ -15,14 +14,12 @@ import { isWhole, saidOf } from './told.ts';
 
 /** `aponta-server auditoria …`; answers the exit code: 0 whole, 1 broken or not read, 2 usage. */
 export async function runAuditoria(args: string[], env: Env, say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { esperado: { type: 'string' }, antes: { type: 'string' } },
+  const { values, words, isUnknown } = readArguments(args, {
+    esperado: { type: 'string' },
+    antes: { type: 'string' },
   });
-  const { esperado, antes, ...others } = values;
-  const [command, path, ...more] = positionals;
+  const { esperado, antes } = values;
+  const [command, path, ...more] = words;
   const expected = typeof esperado === 'string' ? headOf(esperado) : undefined;
   const before = typeof antes === 'string' ? dayOf(antes) : undefined;
   const wanted =
@@ -30,7 +27,8 @@ export async function runAuditoria(args: string[], env: Env, say: Say): Promise<
       ? path
       : path === undefined && ['verificar', 'descartar'].includes(command ?? '');
   const isWrong =
-    more.length + Object.keys(others).length > 0 ||
+    isUnknown ||
+    more.length > 0 ||
     (esperado !== undefined && (!expected || command === 'descartar')) ||
     (before !== undefined) !== (command === 'descartar');
   if (!wanted || isWrong) {

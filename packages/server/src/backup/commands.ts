@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backupTexts } from '@aponta/sdk/server';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { type Database, openAsItIs } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { type Config, readConfig } from '../infra/config.ts';
@@ -26,17 +25,16 @@ export async function runBackup(
   say: Say,
   streams: Streams,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { manter: { type: 'string' }, conferir: { type: 'boolean' } },
+  const { values, words, isUnknown } = readArguments(args, {
+    manter: { type: 'string' },
+    conferir: { type: 'boolean' },
   });
-  const { manter, conferir, ...others } = values;
-  const [path, ...more] = positionals;
+  const { manter, conferir } = values;
+  const [path, ...more] = words;
   const kept = manter === undefined ? undefined : Number(manter);
   const isWrong =
-    more.length + Object.keys(others).length > 0 ||
+    isUnknown ||
+    more.length > 0 ||
     (kept !== undefined && !(Number.isInteger(kept) && kept >= 1)) ||
     (conferir && (path === undefined || kept !== undefined));
   if (isWrong) {
@@ -81,15 +79,13 @@ export async function runRestaurar(
   say: Say,
   streams: Streams,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { substituir: { type: 'boolean' }, 'como-copia': { type: 'boolean' } },
+  const { values, words, isUnknown } = readArguments(args, {
+    substituir: { type: 'boolean' },
+    'como-copia': { type: 'boolean' },
   });
-  const { substituir, 'como-copia': comoCopia, ...others } = values;
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length + Object.keys(others).length > 0) {
+  const { substituir, 'como-copia': comoCopia } = values;
+  const [path, ...more] = words;
+  if (path === undefined || isUnknown || more.length > 0) {
     say(backupTexts.usoRestaurar);
     return 2;
   }

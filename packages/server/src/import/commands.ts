@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk/server';
 import { UnreadableFile } from '@aponta/sdk/sheet';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { readConfig } from '../infra/config.ts';
@@ -24,16 +23,12 @@ const options = {
 
 /** `aponta-server import …`; answers the exit code: 0 done, 1 nothing was imported, 2 usage. */
 export async function runImport(args: string[], env: Env, say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options,
-  });
-  const { modelo, simular, relatorio, ...others } = values;
-  const [path, ...more] = positionals;
+  const { values, words, isUnknown } = readArguments(args, options);
+  const { modelo, simular, relatorio } = values;
+  const [path, ...more] = words;
   const isWrong =
-    more.length + Object.keys(others).length > 0 ||
+    isUnknown ||
+    more.length > 0 ||
     (modelo && (simular || relatorio !== undefined)) ||
     (relatorio !== undefined && !isAddress(relatorio));
   if (path === undefined || isWrong) {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { personTexts } from '@aponta/sdk/server';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { auditor } from '../infra/audit.ts';
 import { systemClock } from '../infra/clock.ts';
@@ -16,10 +15,10 @@ export class PersonRefused extends Error {
 
 /** `aponta-server pessoa …`; answers the exit code: 0 done, 1 failure, 2 usage. */
 export async function runPessoa(args: string[], env: Env, say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
-  const [command, given, path, ...more] = positionals;
+  const { words, isUnknown } = readArguments(args, {});
+  const [command, given, path, ...more] = words;
   const wanted = command === 'exportar' || (command === 'anonimizar' && path === undefined);
-  if (!wanted || !given || more.length + Object.keys(values).length > 0) {
+  if (!wanted || !given || isUnknown || more.length > 0) {
     say(personTexts.uso);
     return 2;
   }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk/server';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { countDifferences, rebuild, summed } from '../domain/somas/queries.ts';
 import { readConfig } from '../infra/config.ts';
@@ -8,14 +7,9 @@ import { createDb, type Db } from '../infra/db/pool.ts';
 
 /** `aponta-server somas`; answers the exit code: 0 they are right, 1 they are not or were not read, 2 usage. */
 export async function runSomas(args: string[], env: Env, say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { refazer: { type: 'boolean' } },
-  });
-  const { refazer, ...others } = values;
-  if (positionals.length + Object.keys(others).length > 0) {
+  const { values, words, isUnknown } = readArguments(args, { refazer: { type: 'boolean' } });
+  const { refazer } = values;
+  if (isUnknown || words.length > 0) {
     say(serverTexts.usoSomas);
     return 2;
   }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { serverTexts } from '@aponta/sdk/server';
-import { answering, type Env, type Say } from '../command.ts';
+import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { type Config, readConfig } from '../infra/config.ts';
@@ -18,22 +17,12 @@ export async function runUsuario(
   say: Say,
   readPassword: () => Promise<string | undefined>,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { papel: { type: 'string' } },
-  });
-  const { papel, ...others } = values;
-  const [command, codigo, ...more] = positionals;
+  const { values, words, isUnknown } = readArguments(args, { papel: { type: 'string' } });
+  const { papel } = values;
+  const [command, codigo, ...more] = words;
   const takesFactor = command === 'sem-fator' && papel === undefined;
   const known = papel === undefined || (typeof papel === 'string' && roles.includes(papel));
-  if (
-    !(command === 'senha' || takesFactor) ||
-    !codigo ||
-    more.length + Object.keys(others).length > 0 ||
-    !known
-  ) {
+  if (!(command === 'senha' || takesFactor) || !codigo || isUnknown || more.length > 0 || !known) {
     say(serverTexts.usoUsuario(roles.join(', ')));
     return 2;
   }

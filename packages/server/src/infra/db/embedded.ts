@@ -125,10 +125,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 type Existing = EmbeddedOptions & { dataDir: string };
 type Reached = Pick<Embedded, 'connection' | 'stop'>;
 
+const placeOf = ({ dataDir, log, system = defaultSystem }: Existing): Place =>
+  durablePlace(dataDir, system, log);
+
 /** The embedded PostgreSQL that another process of ours has running, left to it; started where there is none. */
-export async function reachEmbedded(options: Existing): Promise<Reached> {
-  const { dataDir, log, system = defaultSystem } = options;
-  const { socketDir } = durablePlace(dataDir, system, log);
+export const reachEmbedded = (options: Existing): Promise<Reached> =>
+  reachAt(placeOf(options), options);
+
+/** As `reachEmbedded`, of data that there are. */
+export async function reachExisting(options: Existing): Promise<Reached> {
+  const place = placeOf(options);
+  if (!existsSync(join(place.data, 'PG_VERSION')))
+    throw new DatabaseSetupError(messages.noData(options.dataDir));
+  return reachAt(place, options);
+}
+
+async function reachAt({ socketDir }: Place, options: Existing): Promise<Reached> {
   const connection = { ...addressOf(socketDir), user: 'aponta', database: 'aponta' };
   const client = new Client(connection);
   client.on('error', () => {}); // Its server may end: whoever works with it is told.
@@ -138,14 +150,6 @@ export async function reachEmbedded(options: Existing): Promise<Reached> {
     return startEmbedded(options);
   }
   return { connection, stop: () => client.end() };
-}
-
-/** As `reachEmbedded`, of data that there are. */
-export async function reachExisting(options: Existing): Promise<Reached> {
-  const { dataDir, log, system = defaultSystem } = options;
-  const { data } = durablePlace(dataDir, system, log);
-  if (!existsSync(join(data, 'PG_VERSION'))) throw new DatabaseSetupError(messages.noData(dataDir));
-  return reachEmbedded(options);
 }
 
 /** A server refuses data of another major version, with less to say about the way out. */
