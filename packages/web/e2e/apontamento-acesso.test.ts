@@ -31,7 +31,7 @@ test('the tab, a search, what is wrong and a question have no violations, in eit
 /** Whether anything is wider than its room, tables that scroll by themselves aside. */
 const overflows = (page: Page) =>
   page.evaluate(() =>
-    ['html', '.panel[data-active=true]', '.apontamento-main', '.entry-form', '.summary'].filter(
+    ['html', '.panel[data-active=true] > *', '.apontamento-main', '.entry-form', '.summary'].filter(
       (selector) => {
         const element = document.querySelector(selector);
         return element && element.scrollWidth > element.clientWidth + 1;

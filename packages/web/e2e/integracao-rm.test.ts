@@ -77,6 +77,14 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
     .first()
     .waitFor();
   expect(await violations(page)).toEqual([]);
+  // The code of a line leads to its measurement, and Back to the list.
+  const line = batch.getByRole('link', { name: /^MS-/ }).first();
+  const named = await line.textContent();
+  await line.click();
+  const refused = page.getByRole('dialog', { name: `Visualizar medição ${named}` });
+  await refused.waitFor();
+  await page.goBack();
+  await refused.waitFor({ state: 'detached' });
   const first = await batch.getByRole('heading').textContent();
   await rm.mend();
   await rm.mend();

@@ -168,7 +168,7 @@ test('an inactive tab keeps its scroll', async ({ open }) => {
     viewport: { width: 1024, height: 400 },
   });
   // by its name: right after a click the one in sight may still be the other
-  const panel = page.getByRole('tabpanel', { name: 'Notas de Versão' });
+  const panel = page.getByRole('tabpanel', { name: 'Notas de Versão' }).locator('> *');
   await page.getByRole('heading', { name: 'Notas de Versão' }).waitFor();
   await panel.evaluate((element) => element.scrollTo(0, 120));
   await page.getByRole('tab', { name: 'Principal' }).click();

@@ -34,7 +34,7 @@ export function CardList<P extends ListPath>({
   // Several are chosen where there is a bar for what is done with them.
   const marks = list.several && list.sums !== undefined;
   // From then on what is done is done with all of them, by their bar; a card's own acts would say the same and do less.
-  const choosing = marks && model.selectedRows.length > 0;
+  const choosing = marks === true && model.selectedRows.length > 0;
   const nameOf = (row: Row<P>) => String(list.columns[0]?.value(row) ?? '');
   const ids = model.rows.map(list.rowId);
   const toggle = (index: number) => {
