@@ -6,8 +6,8 @@ import { hashOf } from '../../shell/address.ts';
 import { formatPeriod, periodMonth } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { wantedPeriodAtom } from '../aprovacao/wanted-period.ts';
-import { StepLink } from '../fechamento/StepLink.tsx';
-import { type StepWay, stepWays } from '../fechamento/ways.ts';
+import { type StepWay, stepWays } from '../painel-gestor/closing-ways.ts';
+import { StepLink } from '../painel-gestor/StepLink.tsx';
 import { Card, Way } from './Card.tsx';
 import { daysSince, initialsOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { formatCount, formatDate, formatDateTime, type Schema } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { condicaoText } from '../batidas/condicao.ts';
-import { StepLink } from '../fechamento/StepLink.tsx';
-import { type StepWay, stepWays } from '../fechamento/ways.ts';
+import { type StepWay, stepWays } from './closing-ways.ts';
+import { StepLink } from './StepLink.tsx';
 
 interface ClosingStepsProps {
   closing: Schema<'Fechamento'>;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useListFilters } from '../../list/list-state.ts';
 import { hashOf } from '../../shell/address.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
-import { periodAtom } from '../painel-gestor/panel-state.ts';
-import type { StepWay } from './ways.ts';
+import type { StepWay } from './closing-ways.ts';
+import { periodAtom } from './panel-state.ts';
 
 interface StepLinkProps {
   way: StepWay;
