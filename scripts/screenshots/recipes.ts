@@ -79,10 +79,9 @@ export const recipes: Readonly<Partial<Record<MenuTitle | 'Principal', readonly 
   'Importar Rateio Fixo': [row('rateios'), preview, onRow('Desfazer importação')],
   'Solicitação de Aprovação': [request, onRow('Visualizar')],
   Aprovação: [
-    onRow('Aprv.'),
-    onRow('Aprv. com Desconto'),
-    onRow('Reprv.'),
-    onRow('Visualizar'),
+    ...['Aprv.', 'Aprv. com Desconto', 'Reprv.', 'Visualizar'].map((act) =>
+      steps(act, whole, filter('Status', 'Pendente'), onRow(act).open),
+    ),
     steps(
       'Cancelar aprovação',
       whole,
