@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import { startOutbox } from './correio/start.ts';
+import { openOutbox } from './correio/start.ts';
 import { openDatabase } from './database.ts';
 import { buildGateway } from './gateway.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -80,6 +80,7 @@ async function startEmbedded({ clock = systemClock, ...options }: Traced, undo: 
   const simulatedRm = rm.config?.simulado ? rm.config.url : undefined;
   const metrics = config.metrics && createMetrics(pool, config.processes === 1);
   const known = { ...config, rm: rm.config };
+  const startOutbox = await openOutbox({ config, pool, clock, log: logger, metrics });
   const url = await answer(options, { connection, simulatedRm }, undo, () =>
     buildApp({ ...options, config: known, pool, clock, metrics }),
   );
@@ -87,8 +88,7 @@ async function startEmbedded({ clock = systemClock, ...options }: Traced, undo: 
   if (rm.config) {
     undo.push(startSending({ rm: rm.config, pool, clock, log: logger, metrics }).close);
   }
-  const outbox = await startOutbox({ config, pool, clock, log: logger, metrics });
-  undo.push(outbox.close);
+  undo.push(startOutbox().close);
   await serveMetrics(config, metrics, undo);
   undo.push(keepHouse(createDb(pool), clock, logger, config.kept));
   return { url: config.publicUrl ?? url, simulatedRm };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { startOutbox } from '../../server/src/correio/start.ts';
+import { openOutbox } from '../../server/src/correio/start.ts';
 import { demoNow, TestClock } from '../../server/test/clock.ts';
 import { freePort } from '../../server/test/program.ts';
 import { type CompanyProvider, startProvider } from '../../server/test/provider.ts';
@@ -205,12 +205,13 @@ test('what a browser is told is shown by it, and a click leads to its place in t
 
   // Its outbox, sent as the server does.
   const config = { ...push, servicos: [pushService.host] };
-  const outbox = await startOutbox({
+  const startOutbox = await openOutbox({
     config: { email: undefined, push: config, chave: undefined, avisosHora: 8 },
     pool: server.pool,
     clock: new TestClock(demoNow),
     log: server.app.log,
   });
+  const outbox = startOutbox();
   await expect
     .poll(() => pushService.pushed.map(({ message }) => message.titulo))
     .toContainEqual(expect.stringMatching(/por você$/));

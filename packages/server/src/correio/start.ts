@@ -14,8 +14,11 @@ import { createMailer, sendLetter } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 import { startWorker } from './worker.ts';
 
-/** Sends what is written for other people and systems until it is stopped. */
-export async function startOutbox({
+/**
+ * Reads what it takes to send what is written for other people and systems; answers what begins to, until it is closed.
+ * Apart, so that a server without its database fails before it listens.
+ */
+export async function openOutbox({
   config,
   pool,
   clock,
@@ -27,28 +30,31 @@ export async function startOutbox({
   clock: Clock;
   log: Log;
   metrics?: Registry;
-}): Promise<{ close(): Promise<void> }> {
+}): Promise<() => { close(): Promise<void> }> {
   const db = createDb(pool);
   await setChannel(db, 'EMAIL', config.email !== undefined);
   await setChannel(db, 'PUSH', config.push !== undefined);
-  if (metrics) measureOutbox(metrics, db);
   const mailer = config.email && createMailer(config.email);
   const sealer = await createSealer(db, config.chave);
-  const letters =
-    mailer && startWorker({ db, clock, log, canal: 'EMAIL', send: sendLetter(mailer, sealer) });
-  const calls = startWorker({ db, clock, log, canal: 'WEBHOOK', send: callWebhook(db, sealer) });
   const pusher =
     config.push &&
     createPusher({ db, clock, sealer, vapid: await vapidKeys(db), config: config.push });
-  const pushes = pusher && startWorker({ db, clock, log, canal: 'PUSH', send: pusher.send });
-  // Where nobody can be told anything there is no morning.
-  const daily = (mailer || pusher) && startDaily({ db, clock, log, hour: config.avisosHora });
-  return {
-    async close() {
-      await daily?.stop();
-      await Promise.all([letters?.stop(), calls.stop(), pushes?.stop()]);
-      mailer?.close();
-      await pusher?.close();
-    },
+  const common = { db, clock, log };
+  return () => {
+    if (metrics) measureOutbox(metrics, db);
+    const letters =
+      mailer && startWorker({ ...common, canal: 'EMAIL', send: sendLetter(mailer, sealer) });
+    const calls = startWorker({ ...common, canal: 'WEBHOOK', send: callWebhook(db, sealer) });
+    const pushes = pusher && startWorker({ ...common, canal: 'PUSH', send: pusher.send });
+    // Where nobody can be told anything there is no morning.
+    const daily = (mailer || pusher) && startDaily({ ...common, hour: config.avisosHora });
+    return {
+      async close() {
+        await daily?.stop();
+        await Promise.all([letters?.stop(), calls.stop(), pushes?.stop()]);
+        mailer?.close();
+        await pusher?.close();
+      },
+    };
   };
 }

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { badTarget } from '../errors.ts';
+import { badTarget, unavailable } from '../errors.ts';
 import type { Traces } from '../tracing/start.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress.ts';
@@ -46,16 +46,22 @@ export async function createBase({
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
-    // The shutdown waits for what has begun and refuses what has not.
+    // The shutdown waits for what has begun and refuses what has not, in the form of all failures.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   traces?.calls(app);
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', 'no-store').header('vary', 'x-target-path, x-sort');
     }
-    done(hasMalformedTarget(request.raw) ? badTarget() : undefined);
+    if (stopping) done(unavailable());
+    else done(hasMalformedTarget(request.raw) ? badTarget() : undefined);
   });
   // One line a call, by its route: a path or a query may tell about a person.
   app.addHook('onResponse', (request, reply, done) => {
