@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How a modal, a menu or a part of a screen is brought into the picture. */
 export interface Recipe {
@@ -39,8 +39,12 @@ export const chooseMaster = (nome: string) => async (page: Page) => {
 /** A button of the screen. */
 export const button = (name: string): Recipe => ({ name, open: (page) => press(page, name) });
 
-/** An action on a row: of the first one for which it can be done. */
-export const onRow = (name: string): Recipe => ({
+/** An act on the first row for which it can be done; `reach` finds where it is pressed, `leave` closes what that has opened. */
+const onRowBy = (
+  name: string,
+  reach: (page: Page) => Promise<Locator>,
+  leave: (page: Page, act: Locator) => Promise<unknown> = async () => undefined,
+): Recipe => ({
   name,
   open: async (page) => {
     const cards = panel(page).locator('.card');
@@ -49,32 +53,31 @@ export const onRow = (name: string): Recipe => ({
     const rows = await panel(page).locator('.grid-body [data-row]').count();
     for (let row = 0; row < rows; row++) {
       await select(page, row);
-      const action = panel(page).getByRole('button', { name, exact: true });
-      if ((await action.getAttribute('aria-disabled')) !== 'true') return action.click();
+      const act = await reach(page);
+      if ((await act.getAttribute('aria-disabled')) !== 'true') return act.click();
+      await leave(page, act);
     }
     throw new Error(`no row lets ${name} be pressed`);
   },
 });
 
+/** An action on a row, by its button. */
+export const onRow = (name: string): Recipe =>
+  onRowBy(name, async (page) => panel(page).getByRole('button', { name, exact: true }));
+
 /** As `onRow`, by the menu 'Mais ações'. */
-export const onRowMenu = (name: string): Recipe => ({
-  name,
-  open: async (page) => {
-    const cards = panel(page).locator('.card');
-    await cards.or(panel(page).locator('.grid-body [data-row="0"]')).first().waitFor();
-    if (await cards.first().isVisible()) return onCard(page, name);
-    const rows = await panel(page).locator('.grid-body [data-row]').count();
-    for (let row = 0; row < rows; row++) {
-      await select(page, row);
+export const onRowMenu = (name: string): Recipe =>
+  onRowBy(
+    name,
+    async (page) => {
       await press(page, 'Mais ações');
-      const act = page.getByRole('menuitem', { name });
-      if ((await act.getAttribute('aria-disabled')) !== 'true') return act.click();
+      return page.getByRole('menuitem', { name });
+    },
+    async (page, act) => {
       await page.keyboard.press('Escape');
       await act.waitFor({ state: 'detached' });
-    }
-    throw new Error(`no row lets ${name} be pressed`);
-  },
-});
+    },
+  );
 
 /** An item of a menu of the screen. */
 export const item = (menu: string, name: string): Recipe => ({
