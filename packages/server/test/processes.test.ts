@@ -50,10 +50,22 @@ test('one that dies is replaced, and meanwhile the others answer', async () => {
   expect(program.output()).toContain('a process that answers calls has ended');
 }, 40_000);
 
-test('they ignore what is sent to all of a terminal, and end with the first one', async () => {
+/** Whether a process has handlers of its own for what is sent to a terminal; for SIGINT alone node has one from its start. */
+const hasHandlers = (pid: number): boolean => {
+  const [, caught = ''] = /SigCgt:\s*(\w+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (BigInt(`0x${caught}`) & 1n) !== 0n;
+};
+
+test('they ignore what is sent to all of a terminal', async () => {
   const pids = answering();
+  await vi.waitFor(() => expect(pids.map(hasHandlers)).toEqual([true, true]), { timeout: 20_000 });
   for (const pid of pids) process.kill(pid, 'SIGINT');
   expect(await status()).toBe(200);
+  expect(answering()).toEqual(pids);
+});
+
+test('they end with the first one', async () => {
+  const pids = answering();
   await endProgram(program, 'SIGTERM');
   expect(program.child.exitCode).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

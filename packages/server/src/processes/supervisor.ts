@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -45,7 +44,7 @@ export async function startProcesses(
     let failures = 0;
     while (worker || !stopping.signal.aborted) {
       const begun = performance.now();
-      if (worker && !worker.isDead()) await once(worker, 'exit');
+      if (worker) await ended(worker);
       if (stopping.signal.aborted) return;
       if (performance.now() - begun > steadyMs) failures = 0;
       const pause = pauseBefore(failures++);
@@ -98,10 +97,18 @@ async function urlOf(worker: Worker): Promise<string> {
   return told.promise;
 }
 
-async function end(worker: Worker): Promise<void> {
-  if (worker.isDead()) return;
-  const exit = once(worker, 'exit');
+/** Lets a process finish what it has begun, and waits for its end; one that dies before it is told has ended, too. */
+export async function end(worker: Worker): Promise<void> {
+  const exit = ended(worker);
   const stop: Stop = { type: 'stop' };
   if (worker.isConnected()) worker.send(stop);
   await exit;
+}
+
+/** Waits for a process's end. Not by `once` of node:events, which fails where the process can no longer be told anything. */
+async function ended(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const exit = Promise.withResolvers<void>();
+  worker.once('exit', () => exit.resolve());
+  await exit.promise;
 }
