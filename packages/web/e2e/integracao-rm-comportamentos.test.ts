@@ -28,6 +28,13 @@ test('what RM does in each of its ways is told where the batch was sent', async 
     visitList('INT0001', 'integrar-medicoes-subcontratada-com-rm', { expects: [/status of 409/] }),
   );
   const list = await new ListPage(page).ready();
+  const shownEarly: number[] = [];
+  await page.route('**/api/apontamento*', async (route) => {
+    if (route.request().headers()['x-target-path']?.endsWith('/simular-envio')) {
+      shownEarly.push(await page.locator('.rm-dry-run').count());
+    }
+    await route.continue();
+  });
   for (const behaviour of behaviours) {
     const { name, word, says = '', hides, measurements = 1 } = behaviour;
     await become(pool, behaviour);
@@ -54,4 +61,6 @@ test('what RM does in each of its ways is told where the batch was sent', async 
     await batch.waitFor({ state: 'detached' });
     expect(await gate.count(), name).toBe(0);
   }
+  // Nobody decides on what RM said of an earlier batch.
+  expect(shownEarly).toEqual(behaviours.map(() => 0));
 });

@@ -33,6 +33,26 @@ export function useGet<P extends PathOf<'get'>>(
   });
 }
 
+interface Fresh<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Reads what somebody is about to decide on: what was read earlier is not shown, for it may no longer be so. The place
+ * shows a failure itself.
+ */
+export function useFresh<P extends PathOf<'get'>>(
+  path: P,
+  input: Input<'get', P>,
+  { enabled = true } = {},
+): Fresh<Output<'get', P>> {
+  const options = { enabled, silent: true, staleTime: 0 };
+  const { data, isFetchedAfterMount, error, refetch } = useGet(path, input, options);
+  return isFetchedAfterMount ? { data, error, refetch } : { data: undefined, error: null, refetch };
+}
+
 /** Whether the act came too late: somebody else changed the state first. */
 export const isConflict = (error: Error) => error instanceof ApontaError && error.status === 409;
 

@@ -1,6 +1,6 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useFresh, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import type { RowId } from '../../ui/data-table/selection.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -19,12 +19,10 @@ interface SolicitarModalProps {
 
 /** What is asked for, before it is: a period that was requested takes no more entries. */
 export function SolicitarModal({ periodo, isOpen, onClose, onDone }: SolicitarModalProps) {
-  // Read anew: what may be asked for changes by what approvers do, too.
-  const summary = useGet(
-    '/apontamento/periodo/user/{id}',
-    { path: { id: periodo } },
-    { silent: true, staleTime: 0 },
-  );
+  // What may be asked for changes by what approvers do, too.
+  const { data, error, refetch } = useFresh('/apontamento/periodo/user/{id}', {
+    path: { id: periodo },
+  });
   const request = useSend('post', '/apontamento/aprovacao-horas/{periodId}', {
     invalidates: readsOfApproval,
   });
@@ -34,7 +32,6 @@ export function SolicitarModal({ periodo, isOpen, onClose, onDone }: SolicitarMo
       onSuccess: (row) => onDone(rowIdOf(row)),
       onError: closeOnConflict(onClose),
     });
-  const { data, error, refetch } = summary;
   return (
     <Modal
       title="Solicitar aprovação"

@@ -1,15 +1,13 @@
 import { texts } from '@aponta/sdk';
-import { useGet } from '../../lib/use-api.ts';
+import { useFresh } from '../../lib/use-api.ts';
 import { formatPeriod } from '../../ui/labels.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 
 /** The two periods to come, as they will be with another closing day. */
 export function NextPeriods({ day }: { day: number }) {
-  const { data, error, refetch } = useGet(
-    '/apontamento/config/fechamento',
-    { query: { dia: day } },
-    { silent: true, staleTime: 0 },
-  );
+  const { data, error, refetch } = useFresh('/apontamento/config/fechamento', {
+    query: { dia: day },
+  });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>

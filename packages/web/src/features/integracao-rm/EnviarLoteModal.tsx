@@ -1,7 +1,7 @@
 import { formatMoney, texts } from '@aponta/sdk';
 import { useKnows } from '../../lib/extensions.ts';
 import { useForm } from '../../lib/form.ts';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useFresh, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -59,10 +59,10 @@ const ASKED = 30;
 
 /** What would go, and what of it RM would refuse. */
 function DryRun({ kind, isOpen }: { kind: Kind; isOpen: boolean }) {
-  const { data, error, refetch } = useGet(
+  const { data, error, refetch } = useFresh(
     `${pathOf(kind)}/simular-envio`,
     { query: { page: 0, size: ASKED } },
-    { silent: true, staleTime: 0, enabled: isOpen },
+    { enabled: isOpen },
   );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={2} />;

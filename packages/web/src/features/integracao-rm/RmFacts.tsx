@@ -1,5 +1,5 @@
 import { formatCnpj, formatMoney, type Schema } from '@aponta/sdk';
-import { useGet } from '../../lib/use-api.ts';
+import { useFresh } from '../../lib/use-api.ts';
 import { dateTimeOf } from '../../list/values.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -8,11 +8,7 @@ import { type Kind, pathOf } from './kind.ts';
 
 /** What a person who was not there needs to know of a measurement's way to RM: why, what to do, what to look for. */
 export function RmFacts({ kind, id }: { kind: Kind; id: number }) {
-  const { data, error, refetch } = useGet(
-    `${pathOf(kind)}/{id}/integracao`,
-    { path: { id } },
-    { silent: true, staleTime: 0 },
-  );
+  const { data, error, refetch } = useFresh(`${pathOf(kind)}/{id}/integracao`, { path: { id } });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={2} />;
   return (

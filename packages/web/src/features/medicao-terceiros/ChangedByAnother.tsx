@@ -1,7 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useGet } from '../../lib/use-api.ts';
+import { useFresh } from '../../lib/use-api.ts';
 import { QueryTable } from '../../ui/QueryTable.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { differencesOf } from './differences.ts';
@@ -17,21 +17,17 @@ interface ChangedByAnotherProps {
 /** Warns that somebody else saved first; what was typed stays until its author decides, with both versions in sight. */
 export function ChangedByAnother({ id, typed, onTake }: ChangedByAnotherProps) {
   const [comparing, setComparing] = useState(false);
-  const saved = useGet(
-    '/apontamento/medicao-terceiros/{id}',
-    { path: { id } },
-    { silent: true, staleTime: 0 },
-  );
-  const { data, isFetchedAfterMount } = saved;
-  const ready = data && isFetchedAfterMount;
+  const { data, error, refetch } = useFresh('/apontamento/medicao-terceiros/{id}', {
+    path: { id },
+  });
   return (
     <Callout intent="warning" compact role="alert" className="medicao-stale">
       <p>{texts.medicaoEmEdicao}</p>
-      {saved.error && <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />}
-      {ready && comparing && (
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && comparing && (
         <QueryTable
           caption="Diferenças"
-          query={{ data: differencesOf(typed, formOf(data)), error: null, refetch: saved.refetch }}
+          query={{ data: differencesOf(typed, formOf(data)), error: null, refetch }}
           rowKey={({ label }) => label}
           empty="O que foi salvo é igual ao que você digitou."
           columns={[
@@ -43,20 +39,20 @@ export function ChangedByAnother({ id, typed, onTake }: ChangedByAnotherProps) {
       )}
       <div className="medicao-stale-actions">
         {!comparing && (
-          <Button text="Ver diferenças" disabled={!ready} onClick={() => setComparing(true)} />
+          <Button text="Ver diferenças" disabled={!data} onClick={() => setComparing(true)} />
         )}
         <Button
           text="Recarregar"
           title="Descarta o que você digitou"
-          disabled={!ready}
-          onClick={() => ready && onTake(data, 'drop')}
+          disabled={!data}
+          onClick={() => data && onTake(data, 'drop')}
         />
         {comparing && (
           <Button
             text="Manter o que digitei"
             intent="primary"
-            disabled={!ready}
-            onClick={() => ready && onTake(data, 'keep')}
+            disabled={!data}
+            onClick={() => data && onTake(data, 'keep')}
           />
         )}
       </div>

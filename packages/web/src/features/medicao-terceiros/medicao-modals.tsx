@@ -2,7 +2,7 @@ import type { PathOf } from '@aponta/sdk';
 import { formatCompetencia, formatMoney, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useFresh, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
@@ -86,15 +86,13 @@ interface LoadedProps {
 
 /** Reads the measurement anew, since its version decides whether it can be saved. */
 function Loaded({ title, row, isOpen, onClose, children }: LoadedProps) {
-  const { data, error, isFetchedAfterMount, refetch } = useGet(
-    '/apontamento/medicao-terceiros/{id}',
-    { path: { id: row?.id ?? 0 } },
-    { silent: true, staleTime: 0 },
-  );
+  const { data, error, refetch } = useFresh('/apontamento/medicao-terceiros/{id}', {
+    path: { id: row?.id ?? 0 },
+  });
   useEffect(() => {
     if (error) toast.error(texts.erroAoBuscarMedicao);
   }, [error]);
-  if (data && isFetchedAfterMount) return children(data);
+  if (data) return children(data);
   return (
     <Modal
       title={`${title} ${row?.codigo}`}

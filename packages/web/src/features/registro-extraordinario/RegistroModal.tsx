@@ -2,7 +2,7 @@ import { businessDate, type Schema } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
-import { useGet, useSend } from '../../lib/use-api.ts';
+import { useFresh, useGet, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -46,7 +46,7 @@ export function NovoModal({ isOpen, onClose, onDone }: Props) {
 
 export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
   const id = row?.id ?? 0;
-  const registro = useGet(`${PATH}/{id}`, { path: { id } }, { silent: true, staleTime: 0 });
+  const registro = useFresh(`${PATH}/{id}`, { path: { id } });
   const pessoa = useGet(
     '/funcionarios/funcionarios/find',
     { query: { codigo: row?.usuario, page: 0, size: 1 } },
