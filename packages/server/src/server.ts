@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { openOutbox } from './correio/start.ts';
 import { openDatabase } from './database.ts';
+import { endAll } from './ending.ts';
 import { buildGateway } from './gateway.ts';
 import { keepHouse } from './housekeeping.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
@@ -43,9 +44,7 @@ type Undo = (() => Promise<void>)[];
 export async function startServer(options: StartOptions): Promise<Running> {
   const { upstream } = options.config;
   const undo: Undo = [];
-  const close = async () => {
-    for (const step of undo.toReversed()) await step();
-  };
+  const close = () => endAll(undo, options.logger);
   try {
     const traces = await startTraces(options.config.traces);
     if (traces) undo.push(traces.close);
