@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { startTestServer, type TestOptions } from '../../server/test/server.ts';
+import { startTestServer, type TestOptions, type TestServer } from '../../server/test/server.ts';
 import { chromiumFlags, findBrowser } from './find-browser.ts';
 import { watchProblems } from './problems.ts';
 
@@ -20,8 +20,9 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * What a browser test has: a server of its own a file, and `open`, which signs in and opens a page. A file with other
- * `serverOptions` extends it: `override` would change it for the files that come after, too.
+ * What a browser test has: a server of its own a file, and `open`, which signs in and opens a page. A second try gets
+ * another server: what the first one did would otherwise make it fail, too. A file with other `serverOptions` extends
+ * it: `override` would change it for the files that come after, too.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
@@ -33,10 +34,23 @@ export const test = base
     return browser;
   })
   .extend('serverOptions', { scope: 'file' }, (): TestOptions => ({}))
-  .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
-    const server = await startTestServer({ ...serverOptions, web: true });
-    onCleanup(() => server.close());
-    return server;
+  .extend('servers', { scope: 'file' }, ({ serverOptions }, { onCleanup }) => {
+    let running: TestServer | undefined;
+    onCleanup(() => running?.close());
+    return {
+      current: async () => {
+        running ??= await startTestServer({ ...serverOptions, web: true });
+        return running;
+      },
+      end: async () => {
+        await running?.close();
+        running = undefined;
+      },
+    };
+  })
+  .extend('server', async ({ servers, task }) => {
+    if (task.result?.retryCount) await servers.end();
+    return await servers.current();
   })
   .extend('open', ({ browser, server }, { onCleanup }) => {
     const visits: (() => Promise<void>)[] = [];

@@ -12,7 +12,7 @@ const test = base
   .extend('serverOptions', { scope: 'file' }, ({ behaving }) => ({
     config: { rm: behaving.config },
   }))
-  .extend('sending', { scope: 'file' }, async ({ server, behaving }, { onCleanup }) => {
+  .extend('sending', async ({ server, behaving }, { onCleanup }) => {
     const sending = startSendingFrom(server.pool, behaving.config);
     onCleanup(sending.close);
     return sending;

@@ -20,7 +20,7 @@ const config: RmConfig = {
 
 const test = base
   .extend('serverOptions', { scope: 'file' }, () => ({ config: { rm: config } }))
-  .extend('rm', { scope: 'file' }, async ({ server: { pool } }, { onCleanup }) => {
+  .extend('rm', async ({ server: { pool } }, { onCleanup }) => {
     const masters = () => mastersOf(pool, config);
     const rm: SimulatedRm = await startSimulatedRm({ ...config, masters });
     config.url = rm.url;

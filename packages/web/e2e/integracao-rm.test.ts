@@ -9,7 +9,7 @@ import { test as base, expect } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 /** With the RM that the embedded default starts: one supplier is unknown to it. */
-const test = base.extend('rm', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+const test = base.extend('rm', async ({ server }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'aponta-rm-'));
   const { pool } = server;
   const running = await openRm(readConfig({ APONTA_DATA: folder }), pool);
