@@ -4477,6 +4477,11 @@ export interface components {
             periodo: components["schemas"]["Periodo"];
             aprovadorPrimario: components["schemas"]["Pessoa"] | null;
             aprovadorSecundario: components["schemas"]["Pessoa"] | null;
+            /**
+             * @description Só de medições de terceiros: conta as alterações; quem decide a devolve
+             * @example 1
+             */
+            versao?: number;
             /** @description De quem é a vez de aprovar, enquanto pendente */
             aguarda?: components["schemas"]["Pessoa"];
             /**
@@ -4574,6 +4579,12 @@ export interface components {
         /** @description O valor que quem decide viu, antes de qualquer desconto; 409 quando já é outro */
         ValorVisto: components["schemas"]["Valor"];
         /**
+         * @description A versão da medição de terceiros que quem decide viu; 409 quando já é outra: com o mesmo valor podem ter mudado o
+         *     executante, o projeto e o rateio. Horas não têm versão
+         * @example 1
+         */
+        VersaoVista: number;
+        /**
          * @example {
          *       "medicao": 41,
          *       "desconto": 100,
@@ -4592,6 +4603,7 @@ export interface components {
             justificativa?: string | null;
             status?: components["schemas"]["StatusVisto"];
             valor?: components["schemas"]["ValorVisto"];
+            versao?: components["schemas"]["VersaoVista"];
         };
         /**
          * @example {
@@ -4658,6 +4670,7 @@ export interface components {
             /** @description O id da linha */
             medicao: components["schemas"]["Id"];
             status?: components["schemas"]["StatusVisto"];
+            versao?: components["schemas"]["VersaoVista"];
         };
         ApontamentoDaSolicitacao: {
             id: components["schemas"]["Id"];

@@ -18,6 +18,8 @@ export interface Seen {
   status?: StatusAprovacao | undefined;
   /** In BRL, before any discount. */
   valor?: number | undefined;
+  /** Of a third-party measurement: the same value may have become another company's, or another cost centre's. */
+  versao?: number | undefined;
 }
 
 /** What an act writes. */
@@ -120,10 +122,13 @@ const cleared = {
   desconto_justificativa: null,
 };
 
-function assertSeen(aprovacao: Aprovacao, { status, valor }: Seen): void {
+function assertSeen(aprovacao: Aprovacao, { status, valor, versao }: Seen): void {
   if (status !== undefined && aprovacao.status !== status) throw conflictOf(aprovacao);
   if (valor !== undefined && decimalOf(valor) !== aprovacao.valor) {
     throw new AppError(409, 'VALOR_MUDOU', texts.valorMudou(formatMoney(Number(aprovacao.valor))));
+  }
+  if (versao !== undefined && aprovacao.versao !== versao) {
+    throw new AppError(409, 'CONFLITO', texts.conflito);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Aprovacao {
   status: StatusAprovacao;
   condicao: Condicao;
   valor: string;
+  /** Of a third-party measurement: counts its changes. */
+  versao?: number;
   /** Whose hours, or who made the measurement. */
   funcionario: string;
   aprovador_primario: string | null;

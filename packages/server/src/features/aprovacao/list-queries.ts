@@ -35,6 +35,7 @@ const light = (db: Db) =>
     .select([
       'terceiros.id as terceiros_id',
       'terceiros.codigo as terceiros_codigo',
+      'terceiros.versao as terceiros_versao',
       name.as('nome'),
       total.as('total'),
     ]);

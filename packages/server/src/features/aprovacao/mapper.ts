@@ -40,6 +40,7 @@ export const toAprovacao = (row: ApprovalRow, user: User): Schema<'Aprovacao'> =
   id: row.terceiros_id ?? row.id,
   apontamento: row.tipo === 'HORAS',
   codigoMedicao: row.terceiros_codigo,
+  ...(row.terceiros_versao !== null && { versao: row.terceiros_versao }),
   colaborador: { codigo: row.funcionario, nome: row.funcionario_nome },
   nome: row.nome,
   condicao: row.condicao,

@@ -2,7 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/approval.ts';
 import { sortsOf } from '../../../test/operations.ts';
-import { patch, startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
+import { patch, put, startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
 import type { Person } from '../../../test/time-entry.ts';
 
 type Pagina = Schema<'PaginaMedicaoTerceiros'>;
@@ -121,6 +121,43 @@ describe('deciding', () => {
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+  });
+
+  test('is of what was seen: another split of the same value is decided on anew', async () => {
+    const { id, versao } = await the.create();
+    const { content } = await the.primario.get<Schema<'PaginaAprovacao'>>('aprovacao?size=500');
+    const row = content.find((each) => !each.apontamento && each.id === id);
+    expect(row).toMatchObject({ versao });
+    const edited = await put(the.maker.call, { ...the.draft(), observacoes: 'Nota', id, versao });
+    expect(edited.json()).toMatchObject({ versao: versao + 1, valor: row?.valor });
+    const seen = { medicao: id, status: 'PENDENTE', valor: row?.valor, versao };
+    const late = { medicao: id, motivo: 'Não', versao };
+    expect((await refusal(patch(the.primario.call, 'aprovar', seen)))[1]).toBe('CONFLITO');
+    expect((await refusal(patch(the.primario.call, 'reprovar', late)))[1]).toBe('CONFLITO');
+    const now = { ...seen, versao: versao + 1 };
+    expect((await patch(the.primario.call, 'aprovar', now)).statusCode).toBe(200);
+  });
+
+  test('waits for a save that is under way', async () => {
+    const { id, versao } = await the.create();
+    const save = await the.server.pool.connect();
+    try {
+      await save.query('begin');
+      await save.query('update medicao_terceiros set versao = versao + 1 where id = $1', [id]);
+      const { rows } = await save.query('select pg_backend_pid() as pid');
+      const deciding = patch(the.primario.call, 'aprovar', { medicao: id, versao });
+      await expect
+        .poll(() =>
+          the.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+            rows[0].pid,
+          ]),
+        )
+        .toHaveLength(1);
+      await save.query('commit');
+      expect((await refusal(deciding))[1]).toBe('CONFLITO');
+    } finally {
+      save.release();
+    }
   });
 
   test('an approval in part may be cleared', async () => {

@@ -229,6 +229,11 @@ export async function fiscalPeople(db: Db): Promise<string[]> {
 export const findToApprove = (db: Db, user: User, id: number) =>
   one(db, id).where(isToApprove(user)).executeTakeFirst();
 
+/** Keeps a measurement from being saved until what is decided on it is written. */
+export async function lock(db: Db, id: number): Promise<void> {
+  await db.selectFrom('medicao_terceiros').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** At most so many of the measurements that are asked for, whole. */
 export const listWhole = (db: Db, user: User, filter: Filter, most: number) =>
   whole(db).where(all(user, filter)).orderBy('medicao.codigo').limit(most).execute();

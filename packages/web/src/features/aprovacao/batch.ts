@@ -9,12 +9,12 @@ import type { Aprovacao } from './labels.ts';
 /** What its call needs of a row, and the answers show. */
 export type BatchRow = Pick<
   Aprovacao,
-  'apontamento' | 'id' | 'status' | 'valor' | 'nome' | 'periodo' | 'total'
+  'apontamento' | 'id' | 'status' | 'valor' | 'versao' | 'nome' | 'periodo' | 'total'
 >;
 
 export const batchRowOf = (row: Aprovacao): BatchRow => {
-  const { apontamento, id, status, valor, nome, periodo, total } = row;
-  return { apontamento, id, status, valor, nome, periodo, total };
+  const { apontamento, id, status, valor, versao, nome, periodo, total } = row;
+  return { apontamento, id, status, valor, versao, nome, periodo, total };
 };
 
 export interface BatchItem {

@@ -36,20 +36,20 @@ export const endsOf = ({ onDone, onClose }: Close) => ({
 const reads = { invalidates: readsOfApproval };
 
 /** Approves a row as it was seen; hours and third-party measurements have calls of their own. */
-export function useApprove({ apontamento, id, status, valor }: Aprovacao) {
+export function useApprove({ apontamento, id, status, valor, versao }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/aprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/aprovar', reads);
   const { mutateAsync } = apontamento ? hours : thirdParty;
-  const seen = useKnows('aprovacoes') ? { status, valor } : {};
+  const seen = useKnows('aprovacoes') ? { status, valor, versao } : {};
   return (discount: { desconto?: number; justificativa?: string } = {}): Promise<unknown> =>
     mutateAsync({ body: { medicao: id, ...seen, ...discount } });
 }
 
-export function useReject({ apontamento, id, status }: Aprovacao) {
+export function useReject({ apontamento, id, status, versao }: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/reprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/reprovar', reads);
   const { mutateAsync } = apontamento ? hours : thirdParty;
-  const seen = useKnows('aprovacoes') ? { status } : {};
+  const seen = useKnows('aprovacoes') ? { status, versao } : {};
   return (motivo: string): Promise<unknown> =>
     mutateAsync({ body: { medicao: id, motivo, ...seen } });
 }

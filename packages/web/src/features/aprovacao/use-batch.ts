@@ -44,13 +44,13 @@ function decide(
   { row, key }: BatchItem,
   compares: boolean,
 ): Promise<unknown> {
-  const { apontamento, id: medicao, status, valor } = row;
+  const { apontamento, id: medicao, status, valor, versao } = row;
   const kind = apontamento ? 'aprovacao-horas' : 'medicao-terceiros';
   if (act === 'aprovar') {
-    const body = { medicao, ...(compares && { status, valor }) };
+    const body = { medicao, ...(compares && { status, valor, versao }) };
     return call('patch', `/apontamento/${kind}/aprovar`, { body }, { key });
   }
-  const body = { medicao, motivo, ...(compares && { status }) };
+  const body = { medicao, motivo, ...(compares && { status, versao }) };
   return call('patch', `/apontamento/${kind}/reprovar`, { body }, { key });
 }
 
