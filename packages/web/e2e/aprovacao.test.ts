@@ -146,6 +146,11 @@ test('a rejection needs its reason, and who comes second is told who was first',
   await list.toast('Por favor, informe o motivo da reprovação.').waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Motivo').fill('Faltam os dias 14 e 15');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Descartar o que foi digitado?' });
+  await leaving.getByRole('button', { name: 'Continuar editando' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Motivo').inputValue()).toBe('Faltam os dias 14 e 15');
 
   const admin = await open({ user: 'ADM0001' });
   const { rows } = await server.pool.query(

@@ -7,20 +7,23 @@ import { useOpenModal } from './open-modals.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { keepToastsAside } from './toast-place.ts';
 
-interface ModalProps {
+interface Content {
   /** The act and its object: 'Editar registro extraordinário'. */
   title: string;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the primary one last; it repeats the verb of the title. Those that leave may ask first, by `close`. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Something was typed that closing would lose: Esc, the cross and the backdrop ask first. */
-  dirty?: boolean;
   /** Makes the content a form: Enter submits. */
   onSubmit?: () => void;
   width?: number;
 }
+
+/** Buttons, the primary one last; it repeats the verb of the title. Those that leave do it by `close`. */
+type Footer = (close: () => void) => ReactNode;
+
+/** What is typed into: while closing would lose something, Esc, the cross, the backdrop and `close` ask first. */
+type ModalProps = Content &
+  ({ dirty: boolean; footer: Footer } | { dirty?: never; footer?: ReactNode | Footer });
 
 /** Blueprint puts the focus before the content; people start at the first field. */
 function focusFirst(dialog: HTMLElement) {

@@ -46,12 +46,12 @@ export function ReasonModal(props: ReasonModalProps) {
       onClose={onClose}
       dirty={edit.dirty}
       onSubmit={() => edit.submit(() => send(motivo.trim()), ends)}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} disabled={edit.sending} />
+          <Button text="Voltar" onClick={close} disabled={edit.sending} />
           <Button text={verb} intent={intent} type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       {children}
       <Field label="Motivo" messages={edit.messages('motivo')}>

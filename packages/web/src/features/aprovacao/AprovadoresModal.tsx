@@ -41,12 +41,12 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...close }: RowModalProps
       onClose={close.onClose}
       dirty={edit.dirty}
       onSubmit={submit}
-      footer={
+      footer={(leave) => (
         <>
-          <Button text="Voltar" onClick={close.onClose} disabled={sending} />
+          <Button text="Voltar" onClick={leave} disabled={sending} />
           <Button text="Trocar" intent="primary" type="submit" loading={sending} />
         </>
-      }
+      )}
     >
       <div className="aprovacao-form">
         <Resumo row={row} />

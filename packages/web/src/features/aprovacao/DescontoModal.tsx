@@ -31,12 +31,12 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
       onClose={close.onClose}
       dirty={edit.dirty}
       onSubmit={submit}
-      footer={
+      footer={(leave) => (
         <>
-          <Button text="Voltar" onClick={close.onClose} disabled={sending} />
+          <Button text="Voltar" onClick={leave} disabled={sending} />
           <Button text="Aprovar com desconto" intent="primary" type="submit" loading={sending} />
         </>
-      }
+      )}
     >
       <div className="aprovacao-form">
         <Resumo row={row} />

@@ -68,12 +68,12 @@ export function ReatribuirModal({ rows, isOpen, onClose, onDone }: ActionModalPr
       onClose={answered ? () => onDone([]) : onClose}
       dirty={edit.dirty && !answered}
       onSubmit={answered ? () => onDone([]) : submit}
-      footer={
+      footer={(close) =>
         answered ? (
           <Button text="Fechar" intent="primary" type="submit" />
         ) : (
           <>
-            <Button text="Voltar" onClick={onClose} disabled={sending} />
+            <Button text="Voltar" onClick={close} disabled={sending} />
             <Button text="Reatribuir" intent="primary" type="submit" loading={sending} />
           </>
         )

@@ -66,12 +66,12 @@ function AusenciaModal(props: AusenciaModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={640}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       <AusenciaFields edit={edit} settled={settled} />
     </Modal>

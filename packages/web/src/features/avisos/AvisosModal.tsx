@@ -53,9 +53,9 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={520}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button
             text="Salvar"
             intent="primary"
@@ -64,7 +64,7 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
             loading={edit.sending}
           />
         </>
-      }
+      )}
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -83,9 +83,9 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={560}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button
             text={webhook ? 'Salvar' : 'Cadastrar'}
             intent="primary"
@@ -93,7 +93,7 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
             loading={edit.sending}
           />
         </>
-      }
+      )}
     >
       <div className="form-grid">
         <Field label="Nome" messages={messages('nome')}>

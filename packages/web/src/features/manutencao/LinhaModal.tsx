@@ -100,10 +100,10 @@ function LinhaModal(props: FormModalProps) {
       dirty={edit.dirty}
       onSubmit={altera ? submit : undefined}
       width={720}
-      footer={
+      footer={(close) =>
         altera ? (
           <>
-            <Button text="Voltar" onClick={onClose} />
+            <Button text="Voltar" onClick={close} />
             <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
           </>
         ) : (

@@ -82,12 +82,12 @@ function PerguntaModal(props: PerguntaModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={560}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       <div className="form-grid">
         <Field label="Pergunta" messages={messages('pergunta')}>

@@ -104,9 +104,9 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
       dirty={load !== undefined}
       onSubmit={submit}
       width={860}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Fechar" onClick={onClose} />
+          <Button text="Fechar" onClick={close} />
           <Button
             text="Importar"
             intent="primary"
@@ -114,7 +114,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
             loading={edit.sending || sending}
           />
         </>
-      }
+      )}
     >
       <div className="preview-bar">
         <Field label="Período" messages={edit.messages('periodo')}>

@@ -172,12 +172,12 @@ function SaveModal({ current, onClose, onSaved }: SaveModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={440}
-      footer={
+      footer={(leave) => (
         <>
-          <Button text="Voltar" onClick={close} />
+          <Button text="Voltar" onClick={leave} />
           <Button text="Salvar" intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       <div className="form-grid">
         <Field label="Nome" messages={edit.messages('nome')}>

@@ -55,12 +55,12 @@ export function TrocarSenhaModal({ isOpen, onClose }: TrocarSenhaModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={420}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button text="Trocar" intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       {/* Password managers keep a new password by the name it is of. */}
       <input type="hidden" name="username" autoComplete="username" value={codigo} />

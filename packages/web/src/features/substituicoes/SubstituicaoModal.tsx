@@ -89,12 +89,12 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={560}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       <div className="form-grid">
         <Field label="Quem é substituído" messages={messages('colaborador')}>

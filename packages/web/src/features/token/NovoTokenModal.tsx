@@ -64,12 +64,12 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={
+      footer={(close) => (
         <>
-          <Button text="Voltar" onClick={onClose} />
+          <Button text="Voltar" onClick={close} />
           <Button text="Criar" intent="primary" type="submit" loading={edit.sending} />
         </>
-      }
+      )}
     >
       <div className="form-grid">
         <Field label="Nome" className="tokens-nome" messages={messages('nome')}>
