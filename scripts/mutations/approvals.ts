@@ -28,6 +28,20 @@ export const approvals: readonly Mutation[] = [
     tests: [`${features}/aprovacao/dismissed.test.ts`],
   },
   {
+    rule: 'A measurement that was saved since it was seen is not decided on',
+    file: `${domain}/aprovacao/rules.ts`,
+    find: `versao !== undefined && aprovacao.versao !== versao`,
+    replace: `versao !== undefined && aprovacao.versao === undefined`,
+    tests: [`${features}/medicao-terceiros/decision.test.ts`],
+  },
+  {
+    rule: 'A decision on a measurement waits for a save that is under way',
+    file: `${features}/medicao-terceiros/queries.ts`,
+    find: `.where('id', '=', id).forUpdate().execute();`,
+    replace: `.where('id', '=', id).execute();`,
+    tests: [`${features}/medicao-terceiros/decision.test.ts`],
+  },
+  {
     rule: 'An act is written if nobody changed the value in the meantime',
     file: `${domain}/aprovacao/queries.ts`,
     find: `    .where('valor', '=', before.valor)\n`,
