@@ -123,7 +123,7 @@ describe('deciding', () => {
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
   });
 
-  test('is of what was seen: another split of the same value is decided on anew', async () => {
+  test('is of what was seen: one that was saved since then, of the same value, is decided on anew', async () => {
     const { id, versao } = await the.create();
     const { content } = await the.primario.get<Schema<'PaginaAprovacao'>>('aprovacao?size=500');
     const row = content.find((each) => !each.apontamento && each.id === id);

@@ -159,10 +159,7 @@ const kindFor = ({ user }: Context) => ({
 /** The same of measurements with all that belongs to them. */
 const wholeKindFor = (call: Context) => ({
   ...kindFor(call),
-  async findToApprove(...[db, user, id]: Parameters<typeof queries.findToApprove>) {
-    await queries.lock(db, id);
-    return queries.findToApprove(db, user, id);
-  },
+  findToApprove: queries.findToApprove,
   reread: (db: Context['db'], { medicao_id }: queries.FullRow) => queries.get(db, medicao_id),
   subjectsOf,
   toContract: (row: queries.FullRow) => toMedicao(row, call.user),

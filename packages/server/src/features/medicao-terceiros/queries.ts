@@ -226,12 +226,10 @@ export async function fiscalPeople(db: Db): Promise<string[]> {
 }
 
 /** A measurement that the user is an approver of. */
-export const findToApprove = (db: Db, user: User, id: number) =>
-  one(db, id).where(isToApprove(user)).executeTakeFirst();
-
-/** Keeps a measurement from being saved until what is decided on it is written. */
-export async function lock(db: Db, id: number): Promise<void> {
+export async function findToApprove(db: Db, user: User, id: number) {
+  // Until what is decided is written, nobody saves it.
   await db.selectFrom('medicao_terceiros').select('id').where('id', '=', id).forUpdate().execute();
+  return one(db, id).where(isToApprove(user)).executeTakeFirst();
 }
 
 /** At most so many of the measurements that are asked for, whole. */
