@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import type { CallsServer, MeasuredCall } from '../../packages/server/bench/calls-server.ts';
 import type { MemoryServer } from '../../packages/server/bench/memory-server.ts';
+import { alike, rowsOf } from './answers.ts';
 import { bestRate, hasScript, missing } from './best-rate.ts';
 import { withServer } from './loaded.ts';
 import { ofFamily, ofProcess } from './processor.ts';
@@ -9,7 +10,7 @@ import { median, rounded } from './statistics.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 1);
 const many = 32;
-/** Entries of the company; its hundredth is the company that each call is compared with. */
+/** Entries of the company. Each call is compared with that of a company of a hundredth of its people, with as many days. */
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
 
 type Table = Record<string, unknown>[];
@@ -28,18 +29,21 @@ interface Servers {
 /**
  * Answers a second of each hot call, alone and from 32 connections, against a Fastify route that gives the same bytes
  * from memory, one that runs a single statement before it does (what a server of Node reaches at the most), pgbench with
- * the best SQL for the call (`best/`) and for who asks, and the same call of a company of a hundredth. All are
- * measured in turns, so that a busy moment of the machine is not one's alone, and ratios are of the same round. The
+ * the best SQL for the call (`best/`) and for who asks, and the same call of a company of a hundredth. Both companies
+ * have as many days, and as much of each person: where the two answers are not of one size all the same, the table says
+ * so, and the ratio does not compare like with like. All are measured in turns, so that a busy moment of the machine is not one's alone, and ratios are of the same round. The
  * processor's time of a call says the same where others use the machine, too.
  */
 export async function measure(only: readonly string[] = []): Promise<Table> {
   const why = await missing();
   if (why) console.warn(why);
   const chosen = only.flatMap((name) => ['--call', name]);
-  const start = <T>(count: number, work: (up: CallsServer, ask: Ask) => Promise<T>) =>
-    withServer<CallsServer, T>('calls-server.ts', ['--entries', String(count), ...chosen], work);
-  return start(entries / 100, (small, askSmall) =>
-    start(entries, (large, askLarge) => {
+  const company = ['--entries', String(entries), ...chosen];
+  const start = <T>(args: string[], work: (up: CallsServer, ask: Ask) => Promise<T>) =>
+    withServer<CallsServer, T>('calls-server.ts', [...company, ...args], work);
+  return start(['--fewer', '100'], (small, askSmall) =>
+    start([], (large, askLarge) => {
+      console.log(`${large.entries} entries, compared with ${small.entries}`);
       const bodies = Object.fromEntries(
         large.calls.map(({ name, answer }) => [`/${name}`, answer]),
       );
@@ -135,6 +139,10 @@ async function compare(call: MeasuredCall, servers: Servers) {
     'PostgreSQL µs': middle(({ many }) => many.database),
     'pgbench µs': pgbench ? middle(({ best }) => best?.database ?? Number.NaN) : undefined,
     bytes: Buffer.byteLength(call.answer),
+    'bytes of a hundredth': Buffer.byteLength(same.answer),
+    rows: rowsOf(call.answer),
+    'rows of a hundredth': rowsOf(same.answer),
+    alike: alike(call.answer, same.answer),
     'on the wire': call.wire,
     statements: call.statements,
     'planning ms': rounded(call.planning, 1),

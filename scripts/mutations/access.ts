@@ -59,7 +59,7 @@ export const access: readonly Mutation[] = [
   },
   {
     rule: 'Of calls that arrive together each is whose session it is',
-    file: `${auth}/user.ts`,
+    file: 'packages/server/src/infra/db/together.ts',
     find: 'found.get(index + 1)',
     replace: 'found.get(1)',
     tests: session,
@@ -115,9 +115,16 @@ export const access: readonly Mutation[] = [
   {
     rule: 'A token of the session has one issuer and audience',
     file: `${auth}/token.ts`,
-    find: `if (iss !== issuer || aud !== audience || !(exp > seconds(now))) return;`,
-    replace: `if (!(exp > seconds(now))) return;`,
+    find: `  if (iss !== issuer || aud !== audience) return;\n`,
+    replace: ``,
     tests: session,
+  },
+  {
+    rule: 'A token of the session that was seen before is of no use once it has expired',
+    file: `${auth}/token.ts`,
+    find: `if (!claims || !(claims.exp > seconds(now))) return;`,
+    replace: `if (!claims) return;`,
+    tests: [`${auth}/token.test.ts`],
   },
   {
     rule: 'A token of the session has one algorithm, whatever it says itself',

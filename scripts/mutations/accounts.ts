@@ -70,7 +70,7 @@ export const accounts: readonly Mutation[] = [
   {
     rule: 'An address of the company that nobody has verified is of nobody',
     file: `${server}/empresa/person.ts`,
-    find: `  if (claims.email_verified === false) return undefined;\n`,
+    find: `  if (!verified.includes(claims.email_verified)) return undefined;\n`,
     replace: '',
     tests: [`${server}/empresa/person.test.ts`],
   },
@@ -164,6 +164,34 @@ export const accounts: readonly Mutation[] = [
     file: `${server}/infra/tracing/otel.ts`,
     find: `await Promise.race([provider.shutdown().catch(() => undefined), patience]);`,
     replace: `await provider.shutdown().catch(() => undefined);`,
+    tests: ['packages/server/test/traces.test.ts'],
+  },
+  {
+    rule: 'A guest from another domain is nobody here',
+    file: `${server}/empresa/person.ts`,
+    find: `if (domains.length > 0 && !domains.includes(fold(domain, 'toLowerCase') ?? '')) return undefined;`,
+    replace: '',
+    tests: [`${server}/empresa/person.test.ts`],
+  },
+  {
+    rule: 'A letter that only becomes another is not the other',
+    file: `${server}/empresa/person.ts`,
+    find: `[...(text ?? '')].some(becomesPlain) ?`,
+    replace: `text === undefined ?`,
+    tests: [`${server}/empresa/person.test.ts`],
+  },
+  {
+    rule: 'A service’s part of a trace is under ours',
+    file: `${server}/infra/upstream/headers.ts`,
+    find: `...(tracingHeaders() ?? pick(request.headers, trace)),`,
+    replace: `...pick(request.headers, trace),`,
+    tests: ['packages/server/test/traces.test.ts'],
+  },
+  {
+    rule: 'A collector that is away is told once',
+    file: `${server}/infra/tracing/exporter.ts`,
+    find: `    if (before === taken) return;\n`,
+    replace: '',
     tests: ['packages/server/test/traces.test.ts'],
   },
   {

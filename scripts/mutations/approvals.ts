@@ -7,6 +7,13 @@ const decisions = [`${domain}/aprovacao/rules.test.ts`];
 /** Who decides on what, in which state, and on which value. */
 export const approvals: readonly Mutation[] = [
   {
+    rule: 'A measurement is of the company that the person had at the request',
+    file: `${features}/aprovacao/handlers.ts`,
+    find: `empresa_id: facts.tipo === 'PJ' ? facts.empresa_id : null,`,
+    replace: `empresa_id: null,`,
+    tests: [`${features}/medicao/medicao.test.ts`],
+  },
+  {
     rule: 'Who edited a measurement does not give its last approval',
     file: `${domain}/aprovacao/who-may.ts`,
     find: `if (before.editada_por.includes(codigo)) {`,

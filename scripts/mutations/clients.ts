@@ -183,4 +183,11 @@ export const clients: readonly Mutation[] = [
     replace: `...entryOn(entry, date), ...amount, observacao: null, versao: entry.versao`,
     tests: [`${web}/features/apontamento/week/week-grid.test.ts`],
   },
+  {
+    rule: 'What has no room in the bar of a list leaves room for the menu that has it',
+    file: `${web}/list/fit-bar.ts`,
+    find: `at] ?? 0), menu]) <= room`,
+    replace: `at] ?? 0)]) <= room`,
+    tests: [`${web}/list/fit-bar.test.ts`],
+  },
 ];

@@ -81,8 +81,8 @@ export const ofMasters: readonly Mutation[] = [
   {
     rule: 'Nothing new refers to what went out of use',
     file: `${feature}/rules.ts`,
-    find: `found?.ativo === false && validity !== 'range'`,
-    replace: `false`,
+    find: `(validity !== 'range' || (further && !key.includes(title)))`,
+    replace: `further && !key.includes(title) && validity === 'range'`,
     tests,
   },
   {
@@ -140,5 +140,12 @@ export const ofMasters: readonly Mutation[] = [
     find: `...brokenIf(!ativa, `,
     replace: `...brokenIf(false, `,
     tests: ['packages/server/src/features/apontamento/rules.test.ts'],
+  },
+  {
+    rule: 'A section out of use is of no day to come',
+    file: 'packages/server/src/features/manutencao/rules.ts',
+    find: `|| (further && !key.includes(title))`,
+    replace: '',
+    tests: ['packages/server/src/features/manutencao/people.test.ts'],
   },
 ];

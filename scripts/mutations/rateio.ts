@@ -8,6 +8,15 @@ const undo = [`${rateio}/undo.test.ts`];
 /** What keeps the split of a person as RM has it, and a load as its file says. */
 export const allocation: readonly Mutation[] = [
   {
+    rule: 'What was measured by an allocation is split again once its import is undone',
+    file: 'packages/server/src/domain/medicao/queries.ts',
+    find: `
+    await writeSplit(db, id, funcionario, periodo);`,
+    replace: `
+    await writeSplit(db, id, '', periodo);`,
+    tests: ['packages/server/src/features/rateio/undo.test.ts'],
+  },
+  {
     rule: 'A conclusion that is asked for again while it goes on is the same one',
     file: `${rateio}/load-handlers.ts`,
     find: `if (known) return known;`,

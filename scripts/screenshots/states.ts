@@ -1,14 +1,4 @@
-import {
-  filters,
-  find,
-  modalTab,
-  onRow,
-  onRowMenu,
-  panel,
-  press,
-  type Recipe,
-  showFilters,
-} from './steps.ts';
+import { filters, find, modalTab, onRow, panel, press, type Recipe, showFilters } from './steps.ts';
 
 /** An import of what waits in the current period. */
 export const preview: Recipe = {
@@ -100,7 +90,7 @@ export const reconcile: Recipe = {
     });
     await press(page, 'Atualizar');
     await panel(page).getByText('A conferir').first().waitFor();
-    await onRowMenu('Conferir no RM').open(page);
+    await onRow('Conferir no RM').open(page);
     await page.unroute(calls);
   },
 };

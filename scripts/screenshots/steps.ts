@@ -8,8 +8,17 @@ export interface Recipe {
 
 export const panel = (page: Page) => page.locator('.panel[data-active=true]');
 
-export const press = (page: Page, button: string) =>
-  panel(page).getByRole('button', { name: button, exact: true }).click();
+/** A button of the screen; where there is no room for it, the item of the menu that has it, which is open then. */
+async function actOf(page: Page, name: string): Promise<Locator> {
+  const shown = panel(page).getByRole('button', { name, exact: true });
+  const more = panel(page).locator('.list-actions').getByRole('button', { name: 'Mais ações' });
+  await shown.or(more).first().waitFor();
+  if ((await shown.count()) > 0) return shown;
+  await more.click();
+  return page.getByRole('menuitem', { name });
+}
+
+export const press = async (page: Page, name: string) => (await actOf(page, name)).click();
 
 /** The nth row of the grid of the screen. */
 const select = (page: Page, row: number) =>
@@ -39,12 +48,8 @@ export const chooseMaster = (nome: string) => async (page: Page) => {
 /** A button of the screen. */
 export const button = (name: string): Recipe => ({ name, open: (page) => press(page, name) });
 
-/** An act on the first row for which it can be done; `reach` finds where it is pressed, `leave` closes what that has opened. */
-const onRowBy = (
-  name: string,
-  reach: (page: Page) => Promise<Locator>,
-  leave: (page: Page, act: Locator) => Promise<unknown> = async () => undefined,
-): Recipe => ({
+/** An act on the first row for which it can be done. */
+export const onRow = (name: string): Recipe => ({
   name,
   open: async (page) => {
     const cards = panel(page).locator('.card');
@@ -53,31 +58,15 @@ const onRowBy = (
     const rows = await panel(page).locator('.grid-body [data-row]').count();
     for (let row = 0; row < rows; row++) {
       await select(page, row);
-      const act = await reach(page);
+      const act = await actOf(page, name);
       if ((await act.getAttribute('aria-disabled')) !== 'true') return act.click();
-      await leave(page, act);
+      const menu = page.getByRole('menu');
+      if (await menu.isVisible()) await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
     }
     throw new Error(`no row lets ${name} be pressed`);
   },
 });
-
-/** An action on a row, by its button. */
-export const onRow = (name: string): Recipe =>
-  onRowBy(name, async (page) => panel(page).getByRole('button', { name, exact: true }));
-
-/** As `onRow`, by the menu 'Mais ações'. */
-export const onRowMenu = (name: string): Recipe =>
-  onRowBy(
-    name,
-    async (page) => {
-      await press(page, 'Mais ações');
-      return page.getByRole('menuitem', { name });
-    },
-    async (page, act) => {
-      await page.keyboard.press('Escape');
-      await act.waitFor({ state: 'detached' });
-    },
-  );
 
 /** An item of a menu of the screen. */
 export const item = (menu: string, name: string): Recipe => ({

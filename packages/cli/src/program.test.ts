@@ -26,7 +26,7 @@ function numeric(text: string): number {
 
 test.each([
   [['--jsn'], 'Opção desconhecida: --jsn. Seria --json?'],
-  [['x'], 'Comando desconhecido: x'],
+  [['x'], 'Comando desconhecido: x. Veja o que há com --help'],
   [['logi'], 'Comando desconhecido: logi. Seria login?'],
   [['horas', 'lista'], 'Comando desconhecido: lista. Seria listar?'],
   [['teste'], 'Falta a opção --obrigatoria <x>'],
@@ -37,7 +37,10 @@ test.each([
     ['teste', '1', '--obrigatoria', '1', '--valor', 'b'],
     'Valor inválido em --valor <n>: "b". Use um número',
   ],
-  [['teste', '1', '2', '3', '--obrigatoria', '1'], 'Argumentos demais: 1, 2, 3'],
+  [
+    ['teste', '1', '2', '3', '--obrigatoria', '1'],
+    'Argumentos demais: 1, 2, 3. Veja o que há com --help',
+  ],
   [
     ['teste', '1', '--obrigatoria', '1', '--um', '--dois'],
     'A opção --um não pode ser usada com --dois',

@@ -173,6 +173,9 @@ describe('approval', () => {
       code: 0,
       stdout: expect.stringContaining('(Pendente)'),
     });
+    // Once, though it is known before it is asked for.
+    const again = await contractor.run(`aprovacao solicitar --periodo ${month} --sim`);
+    expect(again).toMatchObject({ code: 1, stderr: 'Período já solicitado\n' });
     const [asked] = await contractor.json<Schema<'Aprovacao'>[]>(
       'aprovacao minhas --filtro status=PENDENTE',
     );

@@ -84,6 +84,8 @@ export const approvalTexts = {
   prazoSolicitacao: (primeira: string) =>
     `O prazo para solicitar este período terminou; a solicitação mais antiga possível é a de ${primeira}`,
   pjSemEmpresa: 'Colaborador PJ sem empresa ou CNPJ no cadastro. Procure o setor de RH.',
+  solicitacaoSemEmpresa:
+    'A solicitação não diz a empresa do PJ. Reprove-a, para que seja feita de novo depois que o setor de RH registrar a empresa.',
   semValorHora: 'Há dias do período sem valor de hora no cadastro. Procure o setor de RH.',
   outroSemAprovadores: (nome: string) => `${nome} não possui aprovadores cadastrados`,
   aprovadoresFora:

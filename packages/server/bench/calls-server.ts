@@ -1,5 +1,6 @@
-// The real server on a durable embedded database with a company of `--entries`, and what its calls are made of: their
-// bytes, statements and planning time. Runs apart from the load; tells its parent.
+// The real server on a durable embedded database with a company of `--entries`, or with `--fewer` times fewer people than
+// that, and what its calls are made of: their bytes, statements and planning time. Runs apart from the load; tells its
+// parent.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { InjectOptions } from 'fastify';
@@ -19,7 +20,7 @@ import { type Call, callsOf } from './calls.ts';
 import { bodyOf, loggers } from './loggers.ts';
 import { record } from './recorder.ts';
 import { fill } from './scale/fill.ts';
-import { scaleOf } from './scale/scale.ts';
+import { leadersOf, scaleOf, withFewerPeople } from './scale/scale.ts';
 
 export interface MeasuredCall {
   name: string;
@@ -45,11 +46,14 @@ export interface CallsServer {
   /** What pgbench connects with, and what its scripts know by name. */
   connection: { host: string; port: number; user: string; database: string };
   variables: Record<string, string | number>;
+  /** Of the company. */
+  entries: number;
 }
 
 const { values } = parseArgs({
   options: {
     entries: { type: 'string', default: '100000' },
+    fewer: { type: 'string', default: '1' },
     call: { type: 'string', multiple: true },
   },
 });
@@ -61,7 +65,10 @@ const engine = await startEmbedded({ dataDir, log: logger });
 const pool = createPool({ ...engine.connection, ...limitsOf(config.database) });
 await prepare(pool, config, systemClock, logger);
 
-await fill(pool, scaleOf(Number(values.entries)), today(systemClock));
+const whole = scaleOf(Number(values.entries));
+const fewer = Number(values.fewer);
+const scale = fewer > 1 ? withFewerPeople(whole, fewer) : whole;
+await fill(pool, scale, today(systemClock));
 const admin = new Client({ ...engine.admin, database: engine.connection.database });
 await admin.connect();
 const { rows: started } = await admin.query<{ pid: number }>(
@@ -89,7 +96,8 @@ async function signIn(usuario: string, papeis: readonly string[] = []) {
   await db.insertInto('sessao').values({ id, usuario, criada_em: now, expira_em }).execute();
   return { id, token: signer.sign({ sub: usuario, sid: id }, now, seconds) };
 }
-const person = 'X000006';
+/** Leads some, and is led. */
+const person = `X00000${Math.min(leadersOf(scale), 6)}`;
 const password = 'aponta-demo';
 const senha = await hashPassword(password);
 const own = await signIn(person, ['APONTA_HORAS', 'APROVACAO', 'SOLICITAR_APROVACAO_APONTAMENTO']);
@@ -177,6 +185,7 @@ const ready: CallsServer = {
     sessao: own.id,
     pessoa: person,
   },
+  entries: scale.entries,
 };
 process.send?.(ready);
 // Whoever logs all day long is judged by a day like no other: asked, what was logged is taken out again.

@@ -46,7 +46,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const undo: Undo = [];
   const close = () => endAll(undo, options.logger);
   try {
-    const traces = await startTraces(options.config.traces);
+    const traces = await startTraces(options.config.traces, options.logger);
     if (traces) undo.push(traces.close);
     const known = { ...options, traces };
     const started = upstream

@@ -21,7 +21,13 @@ export async function startEngine(templates: readonly Template[]): Promise<Embed
   try {
     for (const { name, from, prepare } of templates) {
       const pool = createPool(await createDatabase(engine.admin, name, from));
-      await prepare(pool).finally(() => pool.end());
+      try {
+        await prepare(pool);
+        // Plans come from what is in the tables, as a company's do; without autovacuum nobody else looks.
+        await pool.query('vacuum analyze');
+      } finally {
+        await pool.end();
+      }
     }
     return engine;
   } catch (error) {

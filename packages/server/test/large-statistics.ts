@@ -67,6 +67,15 @@ function rowsOf(table: string): number {
 
 /** Makes PostgreSQL plan as if the tables were those of a large company: no row is written. */
 export async function pretendLarge(pool: Pool): Promise<void> {
+  // What was found in the demo company says nothing of a large one.
+  await pool.query(
+    `select pg_clear_attribute_stats(schemaname, tablename, attname, inherited)
+     from pg_stats where schemaname = 'public'`,
+  );
+  await pool.query(
+    `select pg_clear_relation_stats('public', relname)
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
+  );
   for (const [table, { rows, distinct }] of Object.entries(large)) {
     await pool.query(
       `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages',
@@ -74,8 +83,6 @@ export async function pretendLarge(pool: Pool): Promise<void> {
       [table, rows],
     );
     for (const [column, values] of Object.entries(distinct)) {
-      // Else the few values of the demo company would stay the frequent ones.
-      await pool.query(`select pg_clear_attribute_stats('public', $1, $2, false)`, [table, column]);
       await pool.query(
         `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
            'inherited', false, 'null_frac', 0::real, 'avg_width', 8, 'n_distinct', $3::real)`,

@@ -1,12 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ExportResult } from '@opentelemetry/core';
 import type { Pool } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../src/infra/db/pool.ts';
+import { reporting } from '../src/infra/tracing/exporter.ts';
 import { type Attributes, setTracing, summaryOf } from '../src/infra/tracing/traced.ts';
 import { createSoapGateway } from '../src/rm/soap.ts';
 import { type SentSpan, startCollector } from './collector.ts';
 import { cloneDatabase } from './database.ts';
 import { endProgram, freePort, type Program, startProgram, temporaryData } from './program.ts';
 import { configOf } from './rm/simulated.ts';
+import { json, listen, upstreamSettings } from './upstream.ts';
 
 /** Says, when it ends, how many modules of OpenTelemetry a program has loaded, but its API, which prom-client asks for. */
 const counting = `data:text/javascript,${encodeURIComponent(`
@@ -127,6 +132,90 @@ test('a collector that takes a connection and never answers delays no call and n
   silent.stop();
 });
 
+test('in front of the services of a company what a service does is under the call here, not beside it', async () => {
+  const collector = await startCollector();
+  const arrived: IncomingHttpHeaders[] = [];
+  const service = await listen((request, response) => {
+    arrived.push(request.headers);
+    json([])(request, response);
+  });
+  const program = await startProgram(data.dataDir, await freePort(), {
+    ...upstreamSettings(() => service.url),
+    APONTA_DATA: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const parent = '00f067aa0ba902b7';
+  const asked = { traceparent: `00-${trace}-${parent}-01`, tracestate: 'empresa=1' };
+  await fetch(`${program.url}/api/apontamento/periodo`, { headers: asked });
+  // Of a trace that is none, the state is none either.
+  await fetch(`${program.url}/api/apontamento/periodo`, {
+    headers: { ...asked, traceparent: 'nada' },
+  });
+  await endProgram(program, 'SIGTERM');
+  await service.close();
+  collector.stop();
+  const [span, alone] = collector.spans;
+  expect(span).toMatchObject({ trace, parent });
+  expect(arrived[0]).toMatchObject({
+    traceparent: `00-${trace}-${span?.id}-01`,
+    tracestate: 'empresa=1',
+  });
+  expect(arrived[1]?.traceparent).toBe(`00-${alone?.trace}-${alone?.id}-01`);
+  expect(arrived[1]?.tracestate).toBeUndefined();
+});
+
+test('a collector that takes no traces is told once, and once that it takes them again', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const refused = Object.assign(new Error('connect segredo'), { cause: { code: 'ECONNREFUSED' } });
+  const results = [
+    { code: 0 },
+    { code: 1, error: refused },
+    { code: 1, error: Object.assign(new Error('segredo'), { code: 503, data: 'segredo' }) },
+    { code: 0 },
+    { code: 0 },
+    { code: 1, error: Object.assign(new Error('segredo'), { code: 401 }) },
+    { code: 1 },
+  ];
+  const seen: unknown[] = [];
+  const one = {
+    export: (_: unknown, done: (result: ExportResult) => void) =>
+      done(results[seen.length] ?? { code: 0 }),
+    shutdown: async () => {},
+  };
+  const exporter = reporting(one, 'coletor:4318', log);
+  for (const _ of results) exporter.export([], (result) => seen.push(result));
+  expect(seen).toEqual(results);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, host: 'coletor:4318', why: 'ECONNREFUSED' },
+    { level: 30, host: 'coletor:4318', msg: 'the collector takes traces again' },
+    { level: 40, host: 'coletor:4318', why: '401' },
+  ]);
+  expect(lines.join('')).not.toContain('segredo');
+});
+
+test('an unreachable collector is in the log of the server, which answers and ends in order', async () => {
+  const gone = `127.0.0.1:${await freePort()}`;
+  const program = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://ana:segredo@${gone}/segredo`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=segredo',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  });
+  for (let n = 0; n < 3; n++) expect((await signIn(program)).status).toBe(200);
+  await expect.poll(program.output).toContain('does not take traces');
+  expect((await signIn(program)).status).toBe(200);
+  await endProgram(program, 'SIGTERM');
+  expect(program.child.exitCode).toBe(0);
+  const told = program
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('collector'));
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([{ host: gone, why: 'ECONNREFUSED' }]);
+  expect(program.output()).not.toContain('segredo');
+});
+
 test('where no traces are asked for, nothing of OpenTelemetry is loaded', async () => {
   const program = await start({});
   expect((await signIn(program)).status).toBe(200);
@@ -137,6 +226,7 @@ test('where no traces are asked for, nothing of OpenTelemetry is loaded', async 
 test('a call of RM is told by its service and operation', async () => {
   const parts: [string, Attributes][] = [];
   setTracing({
+    headers: () => ({}),
     part(name, _kind, attributes, work) {
       parts.push([name, attributes]);
       return work();

@@ -74,6 +74,12 @@ describe('what a service gets', () => {
     expect(headers['x-request-id']).not.toBe('forjado');
   });
 
+  test('the span of the caller, where no traces are sent from here', async () => {
+    const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=1' };
+    await send(`${bare.url}/api/apontamento/periodo`, { headers });
+    expect(bare.arrived[0]?.headers).toMatchObject(headers);
+  });
+
   test('a cookie cannot bring another one along', async () => {
     const headers = { cookie: 'auth-token=a%3B%20admin=1' };
     await send(`${bare.url}/api/apontamento/periodo`, { headers });

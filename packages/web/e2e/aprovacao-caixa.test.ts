@@ -168,6 +168,11 @@ test('the review goes from one request to the next, and closes when it is told t
   const review = page.getByRole('region', { name: 'Revisão' });
   const item = () => new URLSearchParams(page.url().split('?')[1]).get('id');
   await list.row().nth(2).waitFor();
+  // The bar of what is selected goes with the button that was pressed in it.
+  await list.row().first().click();
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await expect.poll(focused).toBe('grid');
   // Nobody of the demo company has a request without entries.
   let emptied = 0;
   await page.route('**/api/apontamento*', (route) =>
@@ -184,8 +189,12 @@ test('the review goes from one request to the next, and closes when it is told t
   expect(await review.getByRole('heading', { name: 'Por projeto' }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   const first = item();
+  // What is selected goes along: the acts of the list are of the one in sight.
+  const chosen = () => page.locator('.grid-body [aria-selected=true]').getAttribute('data-row');
+  expect(await chosen()).toBe('0');
   await page.keyboard.press('j');
   await expect.poll(item).not.toBe(first);
+  await expect.poll(chosen).toBe('1');
   await page.keyboard.press('k');
   await expect.poll(item).toBe(first);
 

@@ -85,6 +85,8 @@ test('rows are selected by mouse and keyboard, and copied', async ({ open }) => 
   await cell(1).click();
   await cell(3).click({ modifiers: ['Shift'] });
   expect(await list.selected()).toBe(3);
+  // The rows, and not their texts.
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   await cell(5).click({ modifiers: ['ControlOrMeta'] });
   await list.countBecomes(/4 selecionados$/);
   await cell(0).click();

@@ -36,6 +36,7 @@ const test = base.extend(
       scopes: 'openid profile email',
       match: 'email' as const,
       claim: 'email',
+      domains: [],
       groupsClaim: 'groups',
       grupos: [],
       localSignIn: true,

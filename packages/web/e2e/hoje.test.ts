@@ -70,6 +70,48 @@ test('the last day is repeated in one press, and today logged with one field and
   await expect.poll(() => asked.inputValue()).not.toBe('');
 });
 
+test('what is refused of a day that is repeated waits to be mended, and the rest is logged', async ({
+  open,
+  server: { pool },
+}) => {
+  await pool.query(`delete from apontamento where funcionario = 'CLT0001' and data = $1`, [
+    demoDay,
+  ]);
+  const { rows } = await pool.query<{ id: number; projeto: number; minutos: number }>(
+    `select id, projeto_id as projeto, minutos from apontamento where funcionario = 'CLT0001' and data =
+       (select max(data) from apontamento where funcionario = 'CLT0001') order by id`,
+  );
+  const [refused, ...others] = rows;
+  expect(others.length).toBeGreaterThan(0);
+  // One of them alone is of a project that takes no hours any more.
+  const { rows: closed } = await pool.query<{ id: number; atividade: number; codigo: string }>(
+    `select projeto.id, projeto.codigo, atividade.id as atividade from projeto
+       join atividade on atividade.projeto_id = projeto.id
+     where projeto.id <> all($1) order by projeto.id limit 1`,
+    [rows.map(({ projeto }) => projeto)],
+  );
+  await pool.query(`update projeto set permite_apontamento = false where id = $1`, [closed[0]?.id]);
+  await pool.query(
+    `update apontamento set projeto_id = $2, atividade_id = $3, documento_id = null where id = $1`,
+    [refused?.id, closed[0]?.id, closed[0]?.atividade],
+  );
+  const page = await open({ user: 'CLT0001', before, expects: [/status of 422/] });
+  await page.getByRole('button', { name: /^Repetir / }).click();
+  const today = card(page, 'Apontar hoje');
+  await today.getByText('1 apontamento recusado').waitFor();
+  const logged = await pool.query(
+    `select minutos from apontamento where funcionario = 'CLT0001' and data = $1 order by id`,
+    [demoDay],
+  );
+  expect(logged.rows.map(({ minutos }) => minutos)).toEqual(others.map(({ minutos }) => minutos));
+  await today.getByRole('link', { name: 'Corrigir' }).click();
+  const waits = page.getByRole('row').filter({ hasText: closed[0]?.codigo ?? '-' });
+  await waits.getByText('recusado').waitFor();
+  await page.getByRole('button', { name: /^Descartar o apontamento de / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await waits.waitFor({ state: 'detached' });
+});
+
 test('who has not logged this week is found in one press, and reminded in another, once a day', async ({
   open,
   server: { pool },
@@ -102,7 +144,7 @@ test('who has not logged this week is found in one press, and reminded in anothe
     await page.getByRole('button', { name: /^Sem horas \d/ }).getAttribute('aria-pressed'),
   ).toBe('true');
   await hand.click('button', new RegExp(`^Lembrar ${idle.nome}`));
-  await page.locator('.bp6-toast').getByText(`${idle.nome} foi lembrado`).waitFor();
+  await page.locator('.bp6-toast').getByText(`Lembrete enviado a ${idle.nome}`).waitFor();
   const again = page.getByRole('button', { name: `Lembrar ${idle.nome}` });
   await expect.poll(() => again.isDisabled()).toBe(true);
   expect(await again.getAttribute('title')).toBe('Já foi lembrado hoje');
@@ -147,6 +189,35 @@ test('the palette finds people and what is done, as far as the person may see th
   await field.fill('sem horas');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Sem horas \d/, pressed: true }).waitFor();
+});
+
+test('what stands beside the month keeps its place while the month is on its way', async ({
+  open,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await open({
+    user: 'CLT0001',
+    before: async (page) => {
+      await before(page);
+      await page.route('**/api/apontamento*', async (route) => {
+        if (route.request().headers()['x-target-path'] === 'hoje') await held;
+        await route.continue();
+      });
+    },
+  });
+  const form = card(page, 'Apontar hoje');
+  await form.getByLabel('Horas').waitFor();
+  const placed = async () => {
+    const box = await form.boundingBox();
+    return [box?.x, box?.width];
+  };
+  const place = await placed();
+  answer();
+  await card(page, /^Seu mês/).waitFor();
+  expect(await placed()).toEqual(place);
 });
 
 test('home is the two tables alone where the service has no summary', async ({ open }) => {

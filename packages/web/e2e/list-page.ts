@@ -26,6 +26,11 @@ export class ListPage {
   header = (name: string) => this.page.getByRole('columnheader', { name, exact: true });
   headers = () => this.page.getByRole('columnheader').allTextContents();
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  /** An item of the menu of the bar, which it opens. */
+  more = async (name: string): Promise<Locator> => {
+    await this.button('Mais ações').click();
+    return this.page.getByRole('menuitem', { name });
+  };
   count = () => this.page.locator('.list-count').textContent();
   selected = () => this.page.locator('.grid-body [aria-selected=true]').count();
 

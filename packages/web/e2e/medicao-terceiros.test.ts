@@ -134,9 +134,10 @@ test('the fiscal sees every measurement, notes what its invoice says, prints and
   const page = await open(visitList('FIS0001', SLUG, { expects: [/status of 404/] }));
   const list = await new ListPage(page).ready();
   expect(await list.headers()).toContain('Obs. Fiscal');
-  const batch = list.button('Exportar Lote Medições');
-  await batch.click({ force: true });
-  await toast(page, 'Filtre por um período e um status');
+  const batch = await list.more('Exportar Lote Medições');
+  expect(await batch.locator('small').textContent()).toMatch(/^Filtre por um período e um status/);
+  await page.keyboard.press('Escape');
+  await batch.waitFor({ state: 'detached' });
   await list.filters.getByLabel('Período', { exact: true }).fill('26/09/2026');
   await page.keyboard.press('Enter');
   await list.filters.getByLabel('Status').selectOption('Aprovada');
@@ -153,12 +154,12 @@ test('the fiscal sees every measurement, notes what its invoice says, prints and
   await toast(page, 'Sucesso ao salvar observação fiscal');
   await list.columnBecomes('Obs. Fiscal', (cells) => cells[0] === '60 Dias');
 
-  for (const [button, name] of [
-    ['Imprimir Medição', /\.pdf$/],
-    ['Exportar Lote Medições', /\.xlsx$/],
+  for (const [reach, name] of [
+    [async () => list.button('Imprimir Medição'), /\.pdf$/],
+    [() => list.more('Exportar Lote Medições'), /\.xlsx$/],
   ] as const) {
     const downloading = page.waitForEvent('download');
-    await list.button(button).click();
+    await (await reach()).click();
     expect((await downloading).suggestedFilename()).toMatch(name);
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violationsInBothThemes } from './axe.ts';
+import { best, violationsInBothThemes } from './axe.ts';
 import { expect, test } from './browser.ts';
 
 const path = '#/painel-do-gestor';
@@ -186,4 +186,32 @@ test('nothing of it shuts people out, in either theme', async ({ open }) => {
   await rows(page).first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('figure').first().waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('many people are reminded only after a question, which gives the focus back', async ({
+  open,
+  server: { pool },
+}) => {
+  await pool.query(
+    `update funcionario set codigo_supervisor_interno = 'GES0001' where codigo_situacao = 'A' and jornada is not null`,
+  );
+  const reminded = async () =>
+    (await pool.query(`select from notificacao where sobre = 'DIA'`)).rowCount;
+  const before = await reminded();
+  const page = await open({ user: 'GES0001', path });
+  const all = page.getByRole('button', { name: /^Lembrar [\d.]+ pessoas$/ });
+  await all.click();
+  const question = page.getByRole('alertdialog', { name: /^Lembrar [\d.]+ pessoas\?$/ });
+  await question.waitFor();
+  expect(await violationsInBothThemes(page, best)).toEqual([]);
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await reminded()).toBe(before);
+  await all.click();
+  await question.getByRole('button', { name: 'Lembrar' }).click();
+  await page
+    .locator('.bp6-toast')
+    .getByText(/^Lembrete enviado a \d+ pessoas$/)
+    .waitFor();
 });

@@ -1,11 +1,11 @@
-import { costCentres, ours, type Scale, sections } from './scale.ts';
+import { costCentres, leadersOf, ours, type Scale, sections } from './scale.ts';
 
 /**
  * One in twenty leads, the leaders are led by the first five of them, and these by the first; so nobody leads somebody above.
  * Everybody has a section and a pay since ever, and signs in as the demo company's people do.
  */
 export function people({ people }: Scale): string[] {
-  const leaders = Math.max(Math.floor(people / 20), 1);
+  const leaders = leadersOf({ people });
   const leaderOf = (n: string) => `'X' || lpad(case when n > ${leaders} then 1 + ${n} % ${leaders}
     when n > 5 then 1 + ${n} % 5 when n > 1 then 1 end::text, 6, '0')`;
   const [leader, second] = [leaderOf('n'), leaderOf('(n * 7)')];

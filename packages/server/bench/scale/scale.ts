@@ -46,8 +46,33 @@ export function scaleOf(entries: number): Scale {
   };
 }
 
+/**
+ * A company of so many times fewer people, of which each has as many days, entries, requests and notices: what one person,
+ * one page or one month answers is of the same size. What pages are filled with is not fewer than two of them.
+ */
+export function withFewerPeople(scale: Scale, times: number): Scale {
+  const people = Math.max(Math.round(scale.people / times), 10);
+  const part = (all: number, least = 60) =>
+    Math.max(Math.round((all * people) / scale.people), least);
+  return {
+    people,
+    projects: part(scale.projects),
+    documents: part(scale.documents),
+    entries: workdaysOf(scale) * people * 4,
+    approvals: part(scale.approvals),
+    punches: part(scale.punches),
+    releases: part(scale.releases),
+    notifications: part(scale.notifications),
+    audited: part(scale.audited),
+  };
+}
+
 /** Working days that everybody has four entries on. */
 export const workdaysOf = ({ people, entries }: Scale) => Math.ceil(entries / people / 4);
+
+/** How many of the people lead the others. */
+export const leadersOf = ({ people }: Pick<Scale, 'people'>) =>
+  Math.max(Math.floor(people / 20), 2);
 
 /** Whom everybody of the large company is told by: the demo company's people have other codes. */
 export const ours = `codigo like 'X%'`;

@@ -18,6 +18,7 @@ interface Story {
     | 'periodo_id'
     | 'secao'
     | 'condicao'
+    | 'empresa_id'
     | 'minutos'
     | 'valor'
     | 'aprovador_primario'

@@ -48,7 +48,7 @@ export function generateRequests(
     const plan = outcomesOf(random, age, candidates);
 
     return candidates.flatMap(({ attendance, primario, secundario, worked }) => {
-      const { codigo, tipo, jornada } = attendance.funcionario;
+      const { codigo, tipo, jornada, empresa_id } = attendance.funcionario;
       return timeline(random, {
         outcome: plan.get(codigo) ?? [],
         sent: instant(period.fim, 1320 + random.int(0, 60)),
@@ -59,6 +59,7 @@ export function generateRequests(
           periodo_id: period.id,
           secao: attendance.days.find(({ data }) => data === period.fim)?.secao.codigo ?? '',
           condicao: tipo,
+          empresa_id,
           minutos: worked.reduce((total, { minutos }) => total + minutos, 0),
           valor: valueOfEntries(worked, paysOf.get(codigo) ?? [], jornada),
           aprovador_primario: primario,

@@ -104,6 +104,7 @@ function draft(
             funcionario === person.codigo && covers(vigencia, period.fim),
         )?.secao ?? '',
       condicao: 'PJ',
+      empresa_id: null,
       minutos: plan.minutos,
       valor: decimal(totalOf(plan, documentos).total),
       aprovador_primario: primario,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     scopes: 'openid profile email',
     match: 'email',
     claim: 'email',
+    domains: [],
     groupsClaim: 'groups',
     grupos: [
       { group: 'gestores', roles: ['APROVACAO', 'PAINEL_GESTOR'] },

@@ -15,9 +15,15 @@ test('people are found by e-mail, or by the name that is their network ID', () =
     localSignIn: true,
     publicUrl: 'https://aponta.empresa.example',
   });
-  const byCode = readConfig({ ...env, APONTA_OIDC_POR: 'codigo', APONTA_OIDC_SENHA_LOCAL: '0' });
+  const byCode = readConfig({
+    ...env,
+    APONTA_OIDC_POR: 'codigo',
+    APONTA_OIDC_SENHA_LOCAL: '0',
+    APONTA_OIDC_DOMINIOS: 'Empresa.example, grupo.example',
+  });
   expect(byCode.oidc).toMatchObject({
     match: 'codigo',
+    domains: ['empresa.example', 'grupo.example'],
     claim: 'preferred_username',
     localSignIn: false,
   });
@@ -27,6 +33,7 @@ test('people are found by e-mail, or by the name that is their network ID', () =
 test.each([
   [{ APONTA_OIDC_CLIENTE: '' }, 'APONTA_OIDC_CLIENTE'],
   [{ APONTA_PUBLIC_URL: '' }, 'APONTA_PUBLIC_URL'],
+  [{ APONTA_OIDC_DOMINIOS: 'empresa.example, @outra.example' }, 'APONTA_OIDC_DOMINIOS'],
   [{ APONTA_OIDC_EMISSOR: 'http://contas.empresa.example' }, 'https://'],
   [{ APONTA_OIDC_EMISSOR: 'https://login.microsoftonline.com/common/v2.0' }, 'ID-DO-DIRETORIO'],
 ])('%j is refused', (change, why) => {

@@ -10,6 +10,8 @@ export interface OidcConfig {
   /** What names the person, and the claim that has it. */
   match: 'email' | 'codigo';
   claim: string;
+  /** Whose names and addresses count, by what stands after the @; all where there are none. */
+  domains: readonly string[];
   groupsClaim: string;
   grupos: readonly GroupRoles[];
   /** Whether others than ADMIN come in with a password, too. */
@@ -53,9 +55,19 @@ export function readOidcConfig(
     scopes: read.text('APONTA_OIDC_ESCOPOS') ?? 'openid profile email',
     match,
     claim: read.text('APONTA_OIDC_CAMPO') ?? (match === 'email' ? 'email' : 'preferred_username'),
+    domains: readDomains(read),
     groupsClaim: read.text('APONTA_OIDC_CAMPO_GRUPOS') ?? 'groups',
     grupos: readRoleMap(read, 'APONTA_OIDC_GRUPOS'),
     localSignIn: read.flag('APONTA_OIDC_SENHA_LOCAL') ?? true,
     publicUrl: (publicUrl ?? '').replace(/\/+$/, ''),
   };
+}
+
+function readDomains(read: Reader): string[] {
+  const given = (read.text('APONTA_OIDC_DOMINIOS') ?? '').toLowerCase().split(/[\s,;]+/);
+  const domains = given.filter((domain) => domain !== '');
+  if (!domains.every((domain) => /^[^@/:]+\.[^@/:]+$/.test(domain))) {
+    read.fault('APONTA_OIDC_DOMINIOS deve ter domínios separados por vírgula, como empresa.com.br');
+  }
+  return domains;
 }

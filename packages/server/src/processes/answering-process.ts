@@ -41,7 +41,7 @@ const say = (begun: Begun) => process.send?.(begun);
 
 async function begin(told: Told): Promise<void> {
   try {
-    const traces = await startTraces(config.traces);
+    const traces = await startTraces(config.traces, logger);
     const app = await build(told, traces);
     close = async () => {
       await app.close();

@@ -1,4 +1,4 @@
-import { MenuItem } from '@blueprintjs/core';
+import { MenuItem, type MenuItemProps } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { MenuButton } from '../ui/MenuButton.tsx';
 
@@ -7,9 +7,12 @@ export interface Act {
   /** True, or what to do for it to be. */
   enabled: true | string;
   run: () => void;
+  intent?: MenuItemProps['intent'];
+  /** The key that starts it without the menu. */
+  shortcut?: string;
 }
 
-/** Acts for which there is no button, in a menu that says why one cannot be done. */
+/** Acts for which there is no button, or no room for it, in a menu that says why one cannot be done. */
 export const ActMenu = ({ acts }: { acts: readonly Act[] }) => (
   <MenuButton
     label="Mais ações"
@@ -18,10 +21,13 @@ export const ActMenu = ({ acts }: { acts: readonly Act[] }) => (
     aria-label="Mais ações"
     title="Mais ações"
   >
-    {acts.map(({ label, enabled, run }) => (
+    {acts.map(({ label, enabled, run, intent, shortcut }) => (
       <MenuItem
         key={label}
         multiline
+        intent={intent === 'danger' ? intent : 'none'}
+        aria-keyshortcuts={shortcut}
+        label={shortcut?.toUpperCase()}
         text={
           <>
             {label}

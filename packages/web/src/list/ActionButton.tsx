@@ -7,14 +7,21 @@ interface ActionButtonProps extends Omit<ButtonProps, 'disabled' | 'ref' | 'onCl
   /** True, or what to do for it to be. */
   enabled: true | string;
   onClick: () => void;
+  /** What the bar knows it by. */
+  'data-piece'?: string;
 }
 
 /** A button that says why it does nothing: on hover, on focus, and when it is pressed all the same. */
-export function ActionButton({ enabled, onClick, ...button }: ActionButtonProps) {
+export function ActionButton({
+  enabled,
+  onClick,
+  'data-piece': piece,
+  ...button
+}: ActionButtonProps) {
   const hintId = useId();
   const disabled = enabled !== true;
   return (
-    <span className="action" data-apart={button.intent === 'danger'}>
+    <span className="action" data-apart={button.intent === 'danger'} data-piece={piece}>
       <Button
         {...button}
         // The text of a button at work is hidden, and its name must not be.

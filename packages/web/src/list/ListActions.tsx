@@ -8,10 +8,12 @@ import { useSubmit } from '../lib/use-submit.ts';
 import { useUser } from '../lib/user.ts';
 import type { RowId } from '../ui/data-table/selection.ts';
 import { toast } from '../ui/toaster.tsx';
-import { ActionButton } from './ActionButton.tsx';
-import { ActMenu } from './ActMenu.tsx';
+import { ActionBar, type BarAct } from './ActionBar.tsx';
 import type { Action, ActionModalProps, List, Shown } from './list.ts';
 import type { ListModel } from './use-list.ts';
+
+/** What goes into the menu first where there is too little room: the highest. */
+const ranks = { primary: 0, success: 1, danger: 1, other: 2, read: 3, file: 4 };
 
 type Modal<R> = Extract<Action<R>, { modal: unknown }>['modal'];
 
@@ -102,53 +104,40 @@ export function ListActions<P extends ListPath>({
   const { selectedRows, filters, read, needs } = model;
   const actions = running.actions.filter(({ enabled }) => !cards || !enabled);
   const exports = (list.exports ?? []).filter(({ ofRows }) => !cards || !ofRows);
-  const judge = ({ enabled }: Action<Row<P>>) => enabled?.(selectedRows, running.user) ?? true;
-  const button = (action: Action<Row<P>>) => {
+  const actOf = (action: Action<Row<P>>): BarAct => {
     const Icon = action.icon;
-    return (
-      <ActionButton
-        key={action.label}
-        text={action.label}
-        icon={Icon && <Icon />}
-        intent={action.intent}
-        loading={running.running === action.label}
-        enabled={judge(action)}
-        aria-keyshortcuts={action.key}
-        onClick={() => running.start(action, selectedRows)}
-      />
-    );
+    return {
+      label: action.label,
+      icon: Icon && <Icon />,
+      intent: action.intent,
+      loading: running.running === action.label,
+      enabled: action.enabled?.(selectedRows, running.user) ?? true,
+      shortcut: action.key,
+      rank: (action.intent && ranks[action.intent]) ?? ranks.other,
+      run: () => running.start(action, selectedRows),
+    };
   };
-  const inBar = actions.filter(({ more }) => !more);
-  const inMenu = actions.filter(({ more }) => more);
   return (
-    <>
-      {inBar.filter(({ intent }) => intent !== 'danger').map(button)}
-      {exports.map(({ label, enabled, call }) => (
-        <ActionButton
-          key={label}
-          text={label}
-          icon={<DownloadIcon />}
-          enabled={enabled?.(filters, selectedRows) ?? true}
-          onClick={() => void fetchFile(label, () => call(filters, selectedRows, shown))}
-        />
-      ))}
-      <ActionButton
-        text="Atualizar"
-        icon={<RefreshIcon />}
-        enabled={needs ?? true}
-        loading={read.isFetching && !read.isPending}
-        onClick={() => void read.refetch()}
-      />
-      {inMenu.length > 0 && (
-        <ActMenu
-          acts={inMenu.map((action) => ({
-            label: action.label,
-            enabled: judge(action),
-            run: () => running.start(action, selectedRows),
-          }))}
-        />
-      )}
-      {inBar.filter(({ intent }) => intent === 'danger').map(button)}
-    </>
+    <ActionBar
+      acts={[
+        ...actions.filter(({ more }) => !more).map(actOf),
+        ...exports.map(({ label, enabled, call }) => ({
+          label,
+          icon: <DownloadIcon />,
+          enabled: enabled?.(filters, selectedRows) ?? true,
+          rank: ranks.file,
+          run: () => void fetchFile(label, () => call(filters, selectedRows, shown)),
+        })),
+        {
+          label: 'Atualizar',
+          icon: <RefreshIcon />,
+          enabled: needs ?? true,
+          loading: read.isFetching && !read.isPending,
+          rank: ranks.read,
+          run: () => void read.refetch(),
+        },
+      ]}
+      more={actions.filter(({ more }) => more).map(actOf)}
+    />
   );
 }

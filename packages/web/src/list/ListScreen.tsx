@@ -75,18 +75,20 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
       {list.filters && <FilterSidebar list={list} model={model} />}
       <section className="list-main" aria-label={list.title} inert={covered}>
         <header className="list-header">
-          <h1>{list.title}</h1>
-          <span className="list-count" role="status">
-            {page && countText(page.totalElements, selectedRows.length)}
-          </span>
-          <div className="list-tools">
-            <SortMenu columns={model.columns} sorted={page?.sortedBy} onSort={model.sortBy} />
-            {!card && (
-              <ColumnsMenu columns={model.columns} isShown={table.isShown} prefs={table.prefs} />
-            )}
+          <div className="list-title">
+            <h1 title={list.title}>{list.title}</h1>
+            <span className="list-count" role="status">
+              {page && countText(page.totalElements, selectedRows.length)}
+            </span>
           </div>
-          <div className="list-actions">
-            {props.children}
+          <div className="list-bar">
+            <div className="list-tools">
+              <SortMenu columns={model.columns} sorted={page?.sortedBy} onSort={model.sortBy} />
+              {!card && (
+                <ColumnsMenu columns={model.columns} isShown={table.isShown} prefs={table.prefs} />
+              )}
+            </div>
+            <div className="list-more">{props.children}</div>
             <ListActions
               list={list}
               model={model}

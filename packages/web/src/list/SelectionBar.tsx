@@ -1,6 +1,8 @@
 import { formatCount, type ListPath, type Row } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
+import { useLayoutEffect, useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
+import { focusGrid } from './focus-grid.ts';
 import type { Running } from './ListActions.tsx';
 import type { List } from './list.ts';
 
@@ -15,14 +17,25 @@ interface SelectionBarProps<P extends ListPath> {
 
 /** What is selected comes to, and what can be done with all of it. */
 export function SelectionBar<P extends ListPath>(props: SelectionBarProps<P>) {
-  const { list, rows, running, onClear, onAll } = props;
-  if (!list.sums || rows.length === 0) return null;
+  return props.list.sums && props.rows.length > 0 && <Bar {...props} />;
+}
+
+function Bar<P extends ListPath>({ list, rows, running, onClear, onAll }: SelectionBarProps<P>) {
+  const bar = useRef<HTMLElement>(null);
+  const { title } = list;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    // It goes with what was selected, and the focus with it: the table has it then.
+    return () => {
+      if (element?.contains(document.activeElement)) focusGrid(title);
+    };
+  }, [title]);
   const acts = running.actions.filter(({ verb }) => verb !== undefined);
   return (
-    <section className="selection-bar" aria-label="Seleção">
+    <section ref={bar} className="selection-bar" aria-label="Seleção">
       <p>
         <strong>{formatCount(rows.length, 'selecionada')}</strong>
-        {list.sums(rows).map((sum) => (
+        {list.sums?.(rows).map((sum) => (
           <span key={sum}>{sum}</span>
         ))}
       </p>

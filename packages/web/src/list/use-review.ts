@@ -6,7 +6,10 @@ import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
 
 /** The row that is shown beside its list; the address names it, so that a link opens it and Back leads to the one before. */
-export function useReview<P extends ListPath>(list: List<P>, { rows, change }: ListModel<P>) {
+export function useReview<P extends ListPath>(
+  list: List<P>,
+  { rows, change, state: { selected } }: ListModel<P>,
+) {
   const { open } = useItem(list.title);
   const item = useKeptItem(list.title);
   const id = list.review && item;
@@ -19,8 +22,10 @@ export function useReview<P extends ListPath>(list: List<P>, { rows, change }: L
   const show = (index: number) => {
     const row = rows[index];
     if (!row) return;
-    change({ current: list.rowId(row) });
-    open(String(list.rowId(row)));
+    const id = list.rowId(row);
+    // A single row that is selected is the one in sight: the acts of the list would else be of another.
+    change({ current: id, ...(selected.size === 1 && { selected: new Set([id]) }) });
+    open(String(id));
   };
   const to = (index: number) => (rows[index] ? () => show(index) : undefined);
   return {

@@ -1,6 +1,7 @@
 import type { ListPath } from '@aponta/sdk';
 import { useEffect, useRef } from 'react';
 import { useAsksActive } from '../shell/tabs.ts';
+import { focusGrid } from './focus-grid.ts';
 import type { Running } from './ListActions.tsx';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
@@ -79,7 +80,3 @@ function chosen<R>(reviewed: R | undefined, selected: R[], current: R | undefine
   if (selected.length > 0) return selected;
   return current ? [current] : [];
 }
-
-/** From here on the keys of the table work, too: Space selects, Enter opens. */
-const focusGrid = (label: string) =>
-  document.querySelector<HTMLElement>(`[role=grid][aria-label="${label}"]`)?.focus();

@@ -235,6 +235,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             '--mark-width': `${markWidth}px`,
           } as object
         }
+        onMouseDown={leaveTextAlone}
         onClick={click}
         onDoubleClick={doubleClick}
         onKeyDown={keyDown}
@@ -251,6 +252,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </div>
     </TableContext>
   );
+}
+
+/** Keeps a range of rows, or a row that is opened by a double click, from being chosen as text, too. */
+function leaveTextAlone(event: MouseEvent) {
+  if ((event.shiftKey || event.detail > 1) && positionOf(event.target)) event.preventDefault();
 }
 
 /** The cell of an event; none on what is not one, such as the edge that resizes. */

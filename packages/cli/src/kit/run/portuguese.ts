@@ -55,11 +55,15 @@ const messages: [RegExp, string][] = [
   [/^too many arguments.* Expected \d+ arguments? but got \d+: (.*)\.$/s, 'Argumentos demais: $1'],
 ];
 
+/** What was typed is not there: the help has what is. */
+const looksForNames = /^(unknown|too many)/;
+
 /** Translates the text of a commander error into Portuguese. */
 export function translateError(error: CommanderError): string {
   const [, text = '', suggestion] =
     /^(?:error: )?(.*?)(?:\s*\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(error.message) ?? [];
   const known = messages.find(([english]) => english.test(text));
   const translated = known ? text.replace(...known).trim() : text;
-  return suggestion ? `${translated}. Seria ${suggestion.replaceAll(', ', ' ou ')}?` : translated;
+  if (suggestion) return `${translated}. Seria ${suggestion.replaceAll(', ', ' ou ')}?`;
+  return looksForNames.test(text) ? `${translated}. Veja o que há com --help` : translated;
 }

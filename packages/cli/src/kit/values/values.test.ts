@@ -30,6 +30,7 @@ test.each([
 test('a month is written in two forms', () => {
   expect(monthValue('2026-11')).toEqual({ year: 2026, month: 11 });
   expect(monthValue('11/2026')).toEqual({ year: 2026, month: 11 });
+  expect(monthValue('3/2026')).toEqual({ year: 2026, month: 3 });
   expect(monthOf('2026-11-03')).toEqual({ year: 2026, month: 11 });
   for (const text of ['2026', '2026-13', '2026-00', '11-2026', '']) {
     expect(() => monthValue(text)).toThrow('Use AAAA-MM ou MM/AAAA');

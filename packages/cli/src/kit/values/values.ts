@@ -27,10 +27,10 @@ export interface Month {
   month: number;
 }
 
-/** AAAA-MM or MM/AAAA. */
+/** AAAA-MM or MM/AAAA; 3/2026 is as good as 03/2026. */
 export function monthValue(text: string): Month {
   const match =
-    /^(?<year>\d{4})-(?<month>\d\d)$/.exec(text) ?? /^(?<month>\d\d)\/(?<year>\d{4})$/.exec(text);
+    /^(?<year>\d{4})-(?<month>\d\d)$/.exec(text) ?? /^(?<month>\d\d?)\/(?<year>\d{4})$/.exec(text);
   const year = Number(match?.groups?.year);
   const month = Number(match?.groups?.month);
   if (!(month >= 1 && month <= 12)) throw new InvalidArgumentError('Use AAAA-MM ou MM/AAAA');

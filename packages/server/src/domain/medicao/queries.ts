@@ -36,12 +36,8 @@ export async function createMeasurement(
   now: Date,
 ): Promise<number> {
   const { id, funcionario, periodo, minutos, valor, desconto } = aprovada;
-  const { empresa_id } = await db
-    .selectFrom('funcionario')
-    .select('empresa_id')
-    .where('codigo', '=', funcionario)
-    .executeTakeFirstOrThrow();
-  if (empresa_id === null) throw new AppError(422, 'PJ_SEM_EMPRESA', texts.pjSemEmpresa);
+  const empresa_id = await companyOf(db, id);
+  if (empresa_id === null) throw new AppError(422, 'PJ_SEM_EMPRESA', texts.solicitacaoSemEmpresa);
   const medicao = await db
     .insertInto('medicao')
     .values({
@@ -56,11 +52,7 @@ export async function createMeasurement(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const split = await splitOf(db, funcionario, periodo);
-  await db
-    .insertInto('medicao_centro_custo')
-    .values(split.map((share) => ({ ...share, medicao_id: medicao.id })))
-    .execute();
+  await writeSplit(db, medicao.id, funcionario, periodo);
   const codigo = codeOf(medicao.id);
   await emit(db, now, 'MEDICAO_CRIADA', texts.eventoMedicaoCriada(codigo), {
     id: medicao.id,
@@ -71,6 +63,60 @@ export async function createMeasurement(
     valor: Number(netOf(valor, desconto)),
   });
   return medicao.id;
+}
+
+/** Splits a measurement over cost centres as its person's period is split now. */
+async function writeSplit(
+  db: Db,
+  medicao_id: number,
+  funcionario: string,
+  periodo: ApprovedHours['periodo'],
+): Promise<void> {
+  const split = await splitOf(db, funcionario, periodo);
+  await db
+    .insertInto('medicao_centro_custo')
+    .values(split.map((share) => ({ ...share, medicao_id })))
+    .execute();
+}
+
+/**
+ * Splits again what was measured of some people since a moment, of a period whose allocations of then hold no longer;
+ * answers the codes. The caller holds the measurements, of which RM has none.
+ */
+export async function splitAgain(
+  db: Db,
+  periodo: ApprovedHours['periodo'],
+  people: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const medicoes = await db
+    .selectFrom('medicao')
+    .innerJoin('aprovacao', 'aprovacao.id', 'medicao.aprovacao_id')
+    .select(['medicao.id', 'medicao.funcionario'])
+    .where('medicao.periodo_id', '=', periodo.id)
+    .where('medicao.funcionario', '=', sql<string>`any(${[...people]}::text[])`)
+    .where('medicao.criada_em', '>=', since)
+    .where('aprovacao.status', '=', 'APROVADA')
+    .orderBy('medicao.id')
+    .execute();
+  for (const { id, funcionario } of medicoes) {
+    await db.deleteFrom('medicao_centro_custo').where('medicao_id', '=', id).execute();
+    await writeSplit(db, id, funcionario, periodo);
+  }
+  return medicoes.map(({ id }) => codeOf(id));
+}
+
+/** The company of the request; of one that an earlier version made without it, the person's own. */
+async function companyOf(db: Db, aprovacao: number): Promise<number | null> {
+  const { empresa_id } = await db
+    .selectFrom('aprovacao')
+    .innerJoin('funcionario', 'funcionario.codigo', 'aprovacao.funcionario')
+    .select(({ fn }) =>
+      fn.coalesce('aprovacao.empresa_id', 'funcionario.empresa_id').as('empresa_id'),
+    )
+    .where('aprovacao.id', '=', aprovacao)
+    .executeTakeFirstOrThrow();
+  return empresa_id;
 }
 
 /** The project with most of the hours of a person between two dates, the older one of two. */

@@ -50,7 +50,7 @@ export function measurementTotals(
   };
   const from = sql`soma_medicao medicao cross join lateral (select medicao.status) aprovacao
     cross join lateral (select medicao.integracao as id, medicao.integracao as status) rm`;
-  const where = [...found.where, sql<boolean>`medicao.tipo = ${kept}`];
+  const where = [...found.where, sql<boolean>`medicao.tipo = ${sql.lit(kept)}`];
   const total = sql<number>`coalesce(sum(medicao.quantidade), 0)`;
   return totalsOf(db, { ...found, from, where }, { total, ...sums });
 }

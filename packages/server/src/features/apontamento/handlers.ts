@@ -81,7 +81,7 @@ export const apontamentoHandlers = {
   },
 
   consultarUltimoApontamento: async ({ db, user, clock }) => {
-    const [last] = await queries.findLast(db, { funcionario: user.codigo, hoje: today(clock) });
+    const last = await queries.findLast(db, { funcionario: user.codigo, hoje: today(clock) });
     return toUltimo(last);
   },
 

@@ -6,6 +6,7 @@ import type { Interval } from '../../domain/values/interval.ts';
 import { compiledOnce, quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { DB } from '../../infra/db/tables.ts';
+import { askedTogether } from '../../infra/db/together.ts';
 import { sendBehind } from '../../infra/db/transaction.ts';
 import type { Use } from './release.ts';
 
@@ -90,9 +91,15 @@ export type FoundEntry = NonNullable<Awaited<ReturnType<typeof find>>>;
  * What the last entry made, of whatever date, refers to; of somebody who has none, the section that is theirs on `hoje`
  * alone.
  */
-export const findLast = quickRead((db, { funcionario, hoje }: Person & { hoje: string }) =>
+export const findLast = (db: Db, quem: Person & { hoje: string }) => askedLast(db, quem);
+
+const lastOf = quickRead((db, { codigos, dias }: { codigos: string[]; dias: string[] }) =>
   db
-    .selectFrom('funcionario')
+    .selectFrom(
+      sql<{ codigo: string; dia: string; ordem: number }>`unnest(
+        ${codigos}::text[], ${dias}::date[]
+      ) with ordinality`.as<'pedido'>(sql`pedido (codigo, dia, ordem)`),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -107,13 +114,14 @@ export const findLast = quickRead((db, { funcionario, hoje }: Person & { hoje: s
             'apontamento.documento_id',
             'apontamento.ld_pendente',
           ])
-          .whereRef('apontamento.funcionario', '=', 'funcionario.codigo')
+          .whereRef('apontamento.funcionario', '=', 'pedido.codigo')
           .orderBy('apontamento.id', 'desc')
           .limit(sql.lit(1))
           .as('ultimo'),
       (join) => join.onTrue(),
     )
     .select([
+      'pedido.ordem',
       'ultimo.atividade_id',
       'ultimo.atividade_codigo',
       'ultimo.atividade_nome',
@@ -124,7 +132,7 @@ export const findLast = quickRead((db, { funcionario, hoje }: Person & { hoje: s
           '=',
           sql<string>`coalesce(ultimo.secao, (
             select secao from funcionario_secao
-            where funcionario = ${funcionario} and vigencia @> ${hoje}::date
+            where funcionario = pedido.codigo and vigencia @> pedido.dia
           ))`,
         ),
       ).as('secao'),
@@ -134,11 +142,17 @@ export const findLast = quickRead((db, { funcionario, hoje }: Person & { hoje: s
       jsonObjectFrom(
         documentoRows(db).where('documento.id', '=', sql<number>`ultimo.documento_id`),
       ).as('documento'),
-    ])
-    .where('funcionario.codigo', '=', funcionario),
+    ]),
 );
 
-export type LastEntry = Awaited<ReturnType<typeof findLast>>[number];
+const askedLast = askedTogether((db, quem: readonly (Person & { hoje: string })[]) =>
+  lastOf(db, {
+    codigos: quem.map(({ funcionario }) => funcionario),
+    dias: quem.map(({ hoje }) => hoje),
+  }),
+);
+
+export type LastEntry = NonNullable<Awaited<ReturnType<typeof findLast>>>;
 
 /** What names the things that an entry refers to. */
 export interface Named {

@@ -126,6 +126,7 @@ export const aprovacaoHandlers = {
       periodo_id: periodo.id,
       secao: facts.secao,
       condicao: facts.tipo,
+      empresa_id: facts.tipo === 'PJ' ? facts.empresa_id : null,
       minutos: facts.pagos.reduce((sum, { minutos }) => sum + minutos, 0),
       valor: toDecimal(cents),
       aprovador_primario: facts.aprovadores.primario?.codigo ?? null,

@@ -12,7 +12,11 @@ const printable = (db: Db) =>
   approvals(db)
     .leftJoin('medicao', 'medicao.aprovacao_id', 'aprovacao.id')
     .leftJoin('empresa', (join) =>
-      join.on('empresa.id', '=', sql`coalesce(medicao.empresa_id, dono.empresa_id)`),
+      join.on(
+        'empresa.id',
+        '=',
+        sql`coalesce(medicao.empresa_id, aprovacao.empresa_id, dono.empresa_id)`,
+      ),
     )
     .select([
       tomador,

@@ -19,6 +19,7 @@ import { readShares, type Share } from './rateio.ts';
 import {
   ownFaults,
   type Reference,
+  reachesFurther,
   readAsked,
   referenceFaults,
   sentence,
@@ -41,8 +42,11 @@ export async function write(
   const rateio = master.rateio && given[campoRateio];
   const { shares, broken } = readShares(rateio ?? null);
   throwBroken([...asked.broken, ...broken]);
-  const references = await findReferences(call, changed, asked.values);
-  throwBroken(referenceFaults(master, references));
+  const further = reachesFurther(master, asked, before?.valores, today(clock));
+  // What a validity says of more days it says anew, changed or not.
+  const pointing = before && further && master.table.validity ? master.table.columns : changed;
+  const references = await findReferences(call, pointing, asked.values);
+  throwBroken(referenceFaults(master, references, further));
   // A row is referred to as it writes itself.
   const values: Values = {
     ...asked.values,

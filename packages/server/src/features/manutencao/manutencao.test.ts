@@ -196,8 +196,7 @@ describe('a row', () => {
           : await the.save('funcionarios', nome === 'empresas' ? 'PJT0001' : 'GES0001', {
               [field]: key,
             });
-      // A validity may be mended for the past.
-      if (nome !== 'secoes') expect(faults(wrong)).toEqual([`${field} REFERENCIA_INATIVA`]);
+      expect(faults(wrong)).toEqual([`${field} REFERENCIA_INATIVA`]);
       expect((await the.save(nome, key, { ativa: true })).json().ativo).toBe(true);
     },
   );

@@ -178,3 +178,31 @@ describe('roles', () => {
     await grouped.app.close();
   });
 });
+
+test('a section out of use is the past of somebody, and of no day to come', async () => {
+  const [calendario] = await the.list('calendarios');
+  const secao = 'FORA';
+  const funcionario = 'SEC0001';
+  const made = [
+    await the.create('secoes', { codigo: secao, descricao: 'Fora', calendario: calendario?.chave }),
+    await the.create('funcionarios', { codigo: funcionario, nome: 'Rui', tipo: 'PJ' }),
+    await the.save('secoes', secao, { ativa: false }),
+  ];
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200]);
+  const inactive = ['secao REFERENCIA_INATIVA'];
+  const validity = (inicio: string, fim: string | null) =>
+    the.create('funcionarios-secoes', { funcionario, inicio, fim, secao });
+  expect(faults(await validity('2026-01-01', null))).toEqual(inactive);
+  expect(faults(await validity('2030-01-01', '2030-12-31'))).toEqual(inactive);
+  expect((await validity('2026-01-01', '2026-03-31')).statusCode).toBe(201);
+  const save = (fim: string | null) =>
+    the.save('funcionarios-secoes', `${funcionario},2026-01-01`, { fim });
+  expect((await save('2026-04-30')).statusCode).toBe(200);
+  expect(faults(await save(null))).toEqual(inactive);
+  // What holds when its section leaves use may be ended on a day to come, and not later than it would have.
+  await the.save('secoes', secao, { ativa: true });
+  expect((await save(null)).statusCode).toBe(200);
+  await the.save('secoes', secao, { ativa: false });
+  expect((await save('2030-12-31')).statusCode).toBe(200);
+  expect(faults(await save('2031-12-31'))).toEqual(inactive);
+});

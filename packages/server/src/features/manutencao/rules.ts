@@ -102,10 +102,24 @@ export interface Reference {
   found: { chave: string; ativo: boolean } | undefined;
 }
 
-/** The past of who has left may be mended: a validity refers to them, too. */
+/** Whether a validity comes to hold on days to come that it did not hold on, or there with something else. */
+export function reachesFurther(
+  { table: { key, validity } }: Master,
+  { values, changed }: Pick<Asked, 'values' | 'changed'>,
+  before: Valores | undefined,
+  today: string,
+): boolean {
+  if (validity !== 'range') return true;
+  const last = (fim: unknown) => String(fim ?? '9999-12-31');
+  const points = changed.some(({ title, of }) => of && !key.includes(title));
+  return last(values.fim) >= today && (!before || points || last(values.fim) > last(before.fim));
+}
+
+/** The past of who has left may be mended, and that of what is out of use; `further`: it is not of the past alone. */
 export const referenceFaults = (
-  { table: { validity } }: Master,
+  { table: { key, validity } }: Master,
   references: readonly Reference[],
+  further: boolean,
 ): Violation[] =>
   references.flatMap(({ column: { title }, asked, found }) => [
     ...brokenIf(
@@ -115,7 +129,7 @@ export const referenceFaults = (
       cadastroTexts.cadastroReferencia(asked),
     ),
     ...brokenIf(
-      found?.ativo === false && validity !== 'range',
+      found?.ativo === false && (validity !== 'range' || (further && !key.includes(title))),
       'REFERENCIA_INATIVA',
       campoOf(title),
       cadastroTexts.cadastroReferenciaInativa(asked),

@@ -1,4 +1,4 @@
-import type { Schema } from '@aponta/sdk';
+import { type Schema, texts } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, done, refusal } from '../../../test/approval.ts';
 import {
@@ -91,13 +91,29 @@ describe('a measurement', () => {
     ]);
   });
 
-  test('is not born without a company, nor is the approval given', async () => {
+  test.each([
+    ['another company', `update funcionario set empresa_id = (select min(id) from empresa)`],
+    ['no company, as CLT', `update funcionario set empresa_id = null, tipo = 'CLT'`],
+  ])('is of the company of the request, though the person has %s since then', async (_, moved) => {
     const person = await the.contractor();
     const { id } = await the.requested(person);
     await done(approve(the.primario.call, { medicao: id }));
+    await the.query(`${moved} where codigo = $1`, [person.codigo]);
+    await done(approve(the.secundario.call, { medicao: id }));
+    expect((await the.find(id)).executante.cnpj).toBe('11222333000181');
+  });
+
+  test('is not born where neither the request nor the person has a company, and says what to do', async () => {
+    const person = await the.contractor();
+    const { id } = await the.requested(person);
+    await done(approve(the.primario.call, { medicao: id }));
+    await the.query('update aprovacao set empresa_id = null where id = $1', [id]);
     await the.query('update funcionario set empresa_id = null where codigo = $1', [person.codigo]);
-    const refused = await refusal(approve(the.secundario.call, { medicao: id }));
-    expect(refused.slice(0, 2)).toEqual([422, 'PJ_SEM_EMPRESA']);
+    expect(await refusal(approve(the.secundario.call, { medicao: id }))).toEqual([
+      422,
+      'PJ_SEM_EMPRESA',
+      texts.solicitacaoSemEmpresa,
+    ]);
     expect(await the.query('select status from aprovacao where id = $1', [id])).toEqual([
       { status: 'APROVADA_PARCIAL' },
     ]);

@@ -1,11 +1,10 @@
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { notFound } from '../../infra/errors.ts';
-import { toNotificacao } from './mapper.ts';
+import { toNotificacoes } from './mapper.ts';
 import * as queries from './queries.ts';
 
 export const notificacaoHandlers = {
-  listarNotificacoes: async ({ db, user }) =>
-    (await queries.list(db, { usuario: user.codigo })).map(toNotificacao),
+  listarNotificacoes: async ({ db, user }) => toNotificacoes(await queries.list(db, user.codigo)),
 
   marcarNotificacoesVistas: async ({ db, user, clock, audit }) => {
     const usuario = user.codigo;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { quickRead } from '../../infra/db/compiled.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import type { TipoMedicao } from '../../infra/db/tables.ts';
+import { askedBy, askedTogether } from '../../infra/db/together.ts';
 
 const columns = [
   'id',
@@ -16,22 +17,60 @@ const columns = [
 /** The bell shows the newest; older ones stay until deleted. */
 const newest = 100;
 
-export const list = quickRead((db, { usuario }: { usuario: string }) =>
+/** A page asks for them every few seconds: a list each column is read and written in a fraction of the time of its rows. */
+const column = <T>(name: string) => sql<T[] | null>`json_agg(${sql.ref(name)} order by id desc)`;
+
+/** The columns of everybody's notices, the newest first; null where there is none. */
+const columnsOf = quickRead((db, { usuarios }: { usuarios: readonly string[] }) =>
   db
-    .selectFrom('notificacao')
-    .select(['id', 'tipo', 'mensagem', 'criada_em', 'lote_id', 'sobre', 'sobre_id'])
-    .select([
-      sql<boolean>`vista_em is not null`.as('vista'),
-      // Few are of a batch: the others are not looked for.
-      sql<TipoMedicao | null>`case when lote_id is not null then
-        (select lote_rm.tipo from lote_rm where lote_rm.id = notificacao.lote_id) end`.as(
-        'lote_tipo',
-      ),
-    ])
-    .where('usuario', '=', usuario)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(newest)),
+    .selectFrom(askedBy(usuarios))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom((rows) =>
+            rows
+              .selectFrom('notificacao')
+              .select(['id', 'tipo', 'mensagem', 'criada_em', 'lote_id', 'sobre', 'sobre_id'])
+              .select([
+                sql`vista_em is not null`.as('vista'),
+                // Few are of a batch: the others are not looked for.
+                sql`case when lote_id is not null then
+                  (select lote_rm.tipo from lote_rm where lote_rm.id = notificacao.lote_id) end`.as(
+                  'lote_tipo',
+                ),
+              ])
+              .whereRef('usuario', '=', 'pedido.codigo')
+              .orderBy('id', 'desc')
+              .limit(sql.lit(newest))
+              .as('aviso'),
+          )
+          .select([
+            column<number>('id').as('id'),
+            column<string>('tipo').as('tipo'),
+            column<string>('mensagem').as('mensagem'),
+            column<string>('criada_em').as('criada_em'),
+            column<boolean>('vista').as('vista'),
+            column<number | null>('lote_id').as('lote_id'),
+            column<TipoMedicao | null>('lote_tipo').as('lote_tipo'),
+            column<string | null>('sobre').as('sobre'),
+            column<string | null>('sobre_id').as('sobre_id'),
+          ])
+          .as('avisos'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('avisos')
+    .select('pedido.ordem'),
 );
+
+export type Columns = Awaited<ReturnType<typeof columnsOf>>[number];
+
+const asked = askedTogether(
+  (db, usuarios: readonly string[]) => columnsOf(db, { usuarios }),
+  // Of the longest lists it takes a millisecond or two.
+  10,
+);
+
+export const list = (db: Db, usuario: string) => asked(db, usuario);
 
 /** Marks what was not viewed yet; answers how many. */
 export async function markAll(db: Db, usuario: string, now: Date): Promise<number> {

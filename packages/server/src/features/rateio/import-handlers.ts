@@ -1,4 +1,5 @@
 import { texts } from '@aponta/sdk';
+import { splitAgain } from '../../domain/medicao/queries.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import type { Db } from '../../infra/db/pool.ts';
 import { simulate } from '../../infra/db/simulate.ts';
@@ -84,11 +85,18 @@ export const importHandlers = {
       const before = toImportacao(await queries.findImport(db, path.id));
       const by = { desfeita_por: user.codigo, desfeita_em: clock.now() };
       await undos.undo(db, periodo, path.id, by);
+      const medicoes = await splitAgain(
+        db,
+        periodo,
+        people.map(({ colaborador }) => colaborador),
+        importacao.criada_em,
+      );
       const answer = {
         importacao: toImportacao(await queries.findImport(db, path.id)),
         mudancas: people.map(toUndone),
       };
-      await audit('rateio', { id: periodo.id, importacao: before }, { id: periodo.id, ...answer });
+      const after = { id: periodo.id, ...answer, medicoes };
+      await audit('rateio', { id: periodo.id, importacao: before }, after);
       return answer;
     });
   },

@@ -18,28 +18,30 @@ test('a conclusion outlasts its call, is asked for again and done once; who chan
   const load = await company.sendLoad([[ana, { 'T.GER': 40, 'T.PRJ': 60 }]]);
   const asked = async () => (await load.close()).json<Schema<'CargaRateio'>>();
   const client = await company.server.pool.connect();
-  await client.query('begin');
-  await client.query('select from carga_rateio where id = $1 for update', [load.id]);
+  try {
+    await client.query('begin');
+    await client.query('select from carga_rateio where id = $1 for update', [load.id]);
 
-  expect(await asked()).toMatchObject({ concluida: false, linhas: 2, colaboradores: 1 });
-  const other = { method: 'POST', url: `/apontamento/rateio/${company.periodo}` } as const;
-  expect(await refusal(company.admin.call(other))).toEqual([
-    409,
-    'RATEIO_EM_USO',
-    'Rita Rateio está mudando os rateios deste período. Tente de novo daqui a pouco',
-  ]);
-  expect(await asked()).toMatchObject({ concluida: false });
-  expect(await company.rows()).toEqual([]);
-  // What holds the load, and the one conclusion that waits for it.
-  const open = await company.server.pool.query(
-    `select from pg_stat_activity
-     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
-  );
-  expect(open.rowCount).toBe(2);
-
-  await client.query('commit');
-  client.release();
-  const done = await asked();
+    expect(await asked()).toMatchObject({ concluida: false, linhas: 2, colaboradores: 1 });
+    const other = { method: 'POST', url: `/apontamento/rateio/${company.periodo}` } as const;
+    expect(await refusal(company.admin.call(other))).toEqual([
+      409,
+      'RATEIO_EM_USO',
+      'Rita Rateio está mudando os rateios deste período. Tente de novo daqui a pouco',
+    ]);
+    expect(await asked()).toMatchObject({ concluida: false });
+    expect(await company.rows()).toEqual([]);
+    // What holds the load, and the one conclusion that waits for it.
+    const open = await company.server.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    );
+    expect(open.rowCount).toBe(2);
+  } finally {
+    await client.query('commit');
+    client.release();
+  }
+  const done = await untilConcluded(asked);
   expect(done).toMatchObject({ concluida: true, linhas: 2, colaboradores: 1 });
   expect(await asked()).toEqual(done);
   expect((await company.rows()).map(({ percentual }) => percentual)).toEqual([40, 60]);

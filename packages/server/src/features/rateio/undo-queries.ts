@@ -10,7 +10,11 @@ export const findUndoable = (db: Db, periodo: Periodo, id: number) =>
   db
     .selectFrom('importacao')
     .leftJoin('funcionario', 'funcionario.codigo', 'importacao.desfeita_por')
-    .select(['importacao.colaboradores', 'funcionario.nome as desfeita_por'])
+    .select([
+      'importacao.colaboradores',
+      'importacao.criada_em',
+      'funcionario.nome as desfeita_por',
+    ])
     .where('importacao.id', '=', id)
     .where('importacao.periodo_id', '=', periodo.id)
     .executeTakeFirstOrThrow(notFound);

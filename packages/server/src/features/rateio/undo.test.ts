@@ -1,6 +1,6 @@
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../../test/approval.ts';
+import { approve, done, refusal } from '../../../test/approval.ts';
 import { type Allocations, startAllocations } from '../../../test/rateio.ts';
 import type { Person } from '../../../test/time-entry.ts';
 
@@ -192,6 +192,30 @@ describe('undoing an import', () => {
       'O rateio do período está fechado: a medição de Paulo Prado está a caminho do RM',
     ]);
     expect(await company.rows()).toEqual(before);
+  });
+
+  test('splits again what was measured by it and is not on its way to RM', async () => {
+    await company.load(paulo, { 'T.GER': 10_000 });
+    const { importacao } = (await company.importAll()).json<Schema<'ResultadoImportacao'>>();
+    await company.work(paulo, { data: company.dia });
+    const [{ id } = { id: 0 }] = await company.query<{ id: number }>(
+      `insert into aprovacao (tipo, funcionario, periodo_id, secao, condicao, minutos, valor, aprovador_primario,
+         aprovador_secundario, criada_em, status_em)
+       values ('HORAS', $1, $2, 'T.HORAS', 'PJ', 480, 800, $3, $3, now(), now()) returning id::int`,
+      [paulo.codigo, company.periodo, company.secundario.codigo],
+    );
+    await done(approve(company.secundario.call, { medicao: id }));
+    const split = () =>
+      company.query(
+        `select centro_custo, percentual::int from medicao_centro_custo c join medicao m on m.id = c.medicao_id
+         where aprovacao_id = $1`,
+        [id],
+      );
+    expect(await split()).toEqual([{ centro_custo: 'T.GER', percentual: 10_000 }]);
+    await company.undo(importacao?.id ?? 0, '?simular=true');
+    expect(await split()).toEqual([{ centro_custo: 'T.GER', percentual: 10_000 }]);
+    expect((await company.undo(importacao?.id ?? 0)).statusCode).toBe(200);
+    expect(await split()).toEqual([{ centro_custo: 'T.PRJ', percentual: 10_000 }]);
   });
 
   test('goes from the newest import to the oldest', async () => {

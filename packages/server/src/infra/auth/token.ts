@@ -32,6 +32,7 @@ export interface Tokens {
 /** JSON Web Tokens (RFC 7519) signed with the key that all processes of this database share; made at the first start. */
 export async function createTokens(db: Db): Promise<Tokens> {
   const key = createSecretKey(await keptSecret(db, 'jwt'));
+  const known = new Map<string, Signed>();
   return {
     sign({ sub, sid }, now, lifetime) {
       const iat = seconds(now);
@@ -40,16 +41,38 @@ export async function createTokens(db: Db): Promise<Tokens> {
       return `${content}.${signatureOf(key, content)}`;
     },
     verify(token, now) {
-      const [head, payload = '', signature = '', ...rest] = token.split('.');
-      if (head !== header || rest.length > 0) return;
-      if (!isSame(signature, signatureOf(key, `${head}.${payload}`))) return;
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-      const { sub, sid, iss, aud, iat, exp } = claims;
-      if (iss !== issuer || aud !== audience || !(exp > seconds(now))) return;
-      if (typeof sub !== 'string' || typeof sid !== 'string') return;
+      const claims = known.get(token) ?? signed(key, token);
+      if (!claims || !(claims.exp > seconds(now))) return;
+      if (!known.has(token)) {
+        if (known.size >= mostKnown) known.clear();
+        known.set(token, claims);
+      }
+      const { sub, sid, iat, exp } = claims;
       return { sub, sid, seconds: exp - iat };
     },
   };
+}
+
+/**
+ * A page sends the same token with each call: its signature is not computed anew for so many of them. None is kept that is
+ * not ours. Whether it has expired is looked at each time, whether its session lives by `createSessionUsers`.
+ */
+const mostKnown = 10_000;
+
+interface Signed extends Claims {
+  iat: number;
+  exp: number;
+}
+
+/** What a token of ours says. */
+function signed(key: KeyObject, token: string): Signed | undefined {
+  const [head, payload = '', signature = '', ...rest] = token.split('.');
+  if (head !== header || rest.length > 0) return;
+  if (!isSame(signature, signatureOf(key, `${head}.${payload}`))) return;
+  const { sub, sid, iss, aud, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (iss !== issuer || aud !== audience) return;
+  if (typeof sub !== 'string' || typeof sid !== 'string') return;
+  return { sub, sid, iat, exp };
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

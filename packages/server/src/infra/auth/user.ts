@@ -1,10 +1,10 @@
 import { businessDate } from '@aponta/sdk';
-import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Papel } from '../contract/document.ts';
 import { quickRead } from '../db/compiled.ts';
 import type { Db } from '../db/pool.ts';
+import { askedTogether } from '../db/together.ts';
 import { hashOf } from './access-token.ts';
 import type { Claims } from './token.ts';
 
@@ -88,24 +88,22 @@ export type FindSessionUser = (claims: Claims, now: Date) => Promise<User | unde
  * arrive together are read together: nothing is kept for the next one.
  */
 export function createSessionUsers(db: Db): FindSessionUser {
-  const loader = new DataLoader<Asked, User | undefined>(
-    async (calls) => {
-      const rows = await sessionUsers(db, {
-        sids: calls.map(({ sid }) => sid),
-        subs: calls.map(({ sub }) => sub),
-        nows: calls.map(({ now }) => now),
-        days: calls.map(({ now }) => businessDate(now)),
-      });
-      const found = new Map(rows.map(({ ordem, ...user }) => [ordem, user]));
-      return calls.map(({ sid }, index) => {
-        const user = found.get(index + 1);
-        return user && { ...user, sessao: sid, escopos: undefined };
-      });
-    },
-    { cache: false, batchScheduleFn: setImmediate },
-  );
-  return (claims, now) => loader.load({ ...claims, now });
+  return async (claims, now) => {
+    const found = await askedUsers(db, { ...claims, now });
+    if (!found) return undefined;
+    const { ordem: _, ...user } = found;
+    return { ...user, sessao: claims.sid, escopos: undefined };
+  };
 }
+
+const askedUsers = askedTogether((db, calls: readonly Asked[]) =>
+  sessionUsers(db, {
+    sids: calls.map(({ sid }) => sid),
+    subs: calls.map(({ sub }) => sub),
+    nows: calls.map(({ now }) => now),
+    days: calls.map(({ now }) => businessDate(now)),
+  }),
+);
 
 /** The user of a live access token, whose use is noted once a minute. */
 export async function findTokenUser(db: Db, token: string, now: Date): Promise<User | undefined> {

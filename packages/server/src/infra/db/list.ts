@@ -9,7 +9,7 @@ import {
   orderTerms,
   placeOf,
 } from './cursor.ts';
-import { plannedByValues } from './named-statements.ts';
+import { pageBounds, plannedByValues } from './named-statements.ts';
 
 export interface ListQuery<C extends string> {
   page: number;
@@ -130,11 +130,12 @@ export async function pageBy<DB, TB extends keyof DB, O>(
   const { page, size } = asked;
   const place = placeOf(asked, keys.length);
   const after = place ? query.where(isAfter(keys, place.valores)) : query;
+  const bounds = pageBounds(size, place ? 0 : offsetOf({ page, size }));
   const rows = await asPlace(place, () =>
     inOrderOf(after, keys)
       .select(orderOf(keys).as('ordem'))
-      .limit(size)
-      .offset(place ? 0 : offsetOf({ page, size }))
+      .limit(bounds.limit)
+      .offset(bounds.offset)
       .modifyEnd(plannedByValues)
       .$castTo<O & { ordem: (string | null)[] }>()
       .execute(),

@@ -37,6 +37,21 @@ test('what is planned by its values is not', async () => {
   expect(await prepared()).toEqual([]);
 });
 
+test('what would be planned by its values, and has none, is: one plan is that of each call', async () => {
+  const all = sql`select * from coisa ${plannedByValues}`;
+  await all.execute(db);
+  await all.execute(db);
+  expect(await prepared()).toEqual([expect.stringContaining('select * from coisa')]);
+  expect(await prepared()).toHaveLength(1);
+});
+
+test('lists of many shapes leave names to all else', async () => {
+  for (let shape = 0; shape < 300; shape++)
+    await sql`select ${sql.raw(String(shape))} from coisa ${plannedByValues}`.execute(db);
+  await read(db);
+  expect(await prepared()).toContain('select * from coisa where id = $1');
+});
+
 test('a statement survives a change of its table', async () => {
   await read(db);
   const before = await backend();

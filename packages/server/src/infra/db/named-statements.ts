@@ -14,15 +14,28 @@ const mark = '/* planned by its values */';
  */
 export const plannedByValues = sql.raw(mark);
 
+/** How many rows a page has, and where it begins: of a first page written into the query, which so may have no values. */
+export const pageBounds = (size: number, offset: number) => {
+  const number = (value: number) => (offset === 0 ? sql.lit(value) : sql.val(value));
+  return { limit: number(size), offset: number(offset), read: number(size + offset) };
+};
+
 /** What pg says when it was not answered in time. */
 export const readTimeout = 'Query read timeout';
 
-/** The names of statements, the same on all connections. */
-export type NameOf = (text: string) => string | undefined;
+/** The names of statements, the same on all connections; none of what is planned anew each time. */
+export type NameOf = (text: string, values: readonly unknown[]) => string | undefined;
 
 export function statementNames(): NameOf {
-  const names = new Map<string, string>();
-  return (text) => {
+  const kept = new Map<string, string>();
+  // Lists have many shapes, which must not take the names of all else.
+  const keptLists = new Map<string, string>();
+  return (text, values) => {
+    const hasValues = values.length > 0;
+    const isMarked = text.endsWith(mark);
+    // Without values there is one plan, which is that of the statement by itself; and what is no query has none.
+    if (hasValues === isMarked) return undefined;
+    const names = isMarked ? keptLists : kept;
     let name = names.get(text);
     if (!name && names.size < MOST_NAMES) {
       name = createHash('sha256').update(text).digest('base64url');
@@ -35,7 +48,8 @@ export function statementNames(): NameOf {
 /**
  * `pool` as Kysely wants it, with every statement that has parameters prepared under a name, so that PostgreSQL parses
  * it once a connection, and plans it once where one plan is as good as one for each call. To plan a query of many
- * joins takes longer than to run it. What is `plannedByValues` has no name, and no plan that is kept.
+ * joins takes longer than to run it. What is `plannedByValues` has no name, and no plan that is kept, unless it has no
+ * values: a list that nothing filters.
  */
 export function namedStatements(pool: Pool, patienceMs?: number): PostgresPool {
   const nameOf = statementNames();
@@ -106,7 +120,7 @@ export function named(
   async function run(text: string, values: readonly unknown[]) {
     if (lost) throw lost;
     if (isSpared(text)) return nothing;
-    const name = values.length > 0 && !text.endsWith(mark) ? nameOf(text) : undefined;
+    const name = nameOf(text, values);
     const alone = transaction === 'none' && client.getTransactionStatus() === 'I';
     // What is fetched for a report may be sorted for a while: it has a limit of its own.
     const query_timeout = text.startsWith('fetch ') ? undefined : patienceMs;

@@ -10,7 +10,7 @@ import {
   placeOf,
 } from './cursor.ts';
 import { type ListQuery, type Order, orderBy, type SortColumn, type SortField } from './list.ts';
-import { plannedByValues } from './named-statements.ts';
+import { pageBounds, plannedByValues } from './named-statements.ts';
 import type { Db } from './pool.ts';
 
 /**
@@ -98,6 +98,7 @@ async function readPage(
   parts: readonly Part[],
   { size, offset }: { size: number; offset: number },
 ) {
+  const bounds = pageBounds(size, offset);
   const nameOf = (at: number) => sql.ref(`ordem_${at}`);
   const selects = parts.map(
     (part) => sql`(
@@ -105,14 +106,14 @@ async function readPage(
         part.keys.map(({ expression }, at) => sql`${expression} as ${nameOf(at)}`),
       )}
       from ${from} ${part.join} where ${all([...where, ...part.where])}
-      order by ${sql.join(orderTerms(part.keys))} limit ${size + offset}
+      order by ${sql.join(orderTerms(part.keys))} limit ${bounds.read}
     )`,
   );
   const named = (parts[0]?.keys ?? []).map((one, at) => ({ ...one, expression: nameOf(at) }));
   const { rows } = await sql<{ chave: number; ordem: (string | null)[] }>`
     select chave, ${orderOf(named)} as ordem from (
       select * from (${sql.join(selects, sql` union all `)}) parte
-      order by ${sql.join(orderTerms(named))} limit ${size} offset ${offset}
+      order by ${sql.join(orderTerms(named))} limit ${bounds.limit} offset ${bounds.offset}
     ) pagina ${plannedByValues}`.execute(db);
   return rows;
 }

@@ -38,6 +38,10 @@ class Instant extends Date {
   }
 }
 
+/** An instant within JSON, in UTC as all our connections write it, as Date writes it: `2026-01-31T08:00:00.123Z`. */
+export const isoOf = (text: string): string =>
+  `${text.slice(0, 19)}.${text.slice(20, -6).padEnd(3, '0').slice(0, 3)}Z`;
+
 /** What is written otherwise pg reads; the years before 100 are others for Date.UTC. */
 function instant(text: string): Date {
   return written.test(text) && text >= '0100' ? new Instant(text) : anyInstant(text);

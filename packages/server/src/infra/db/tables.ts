@@ -87,6 +87,7 @@ export interface Aprovacao {
   desconto: string | null;
   desconto_justificativa: string | null;
   editada_por: Generated<string[]>;
+  empresa_id: number | null;
   funcionario: string;
   id: Generated<number>;
   minutos: number;

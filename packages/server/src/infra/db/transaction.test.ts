@@ -23,13 +23,24 @@ const ids = async () =>
 const taken = { code: '23505' };
 
 test('a write is not waited for until the transaction ends', async () => {
-  const begun = performance.now();
-  const left = await inTransaction(db, async (transaction) => {
-    await sendBehind(transaction, sql`select pg_sleep(0.3)`.compile(transaction));
-    return performance.now() - begun;
-  });
-  expect(left).toBeLessThan(300);
-  expect(performance.now() - begun).toBeGreaterThan(300);
+  const other = createPool({ ...connection, max: 1 });
+  await other.query('select pg_advisory_lock(1)');
+  const order: string[] = [];
+  const left = Promise.withResolvers<void>();
+  const ended = inTransaction(db, async (transaction) => {
+    const held = sql`insert into coisa select 1 from pg_advisory_xact_lock(1)`;
+    await sendBehind(transaction, held.compile(transaction));
+    order.push('left');
+    left.resolve();
+  }).then(() => order.push('ended'));
+  await Promise.race([left.promise, ended]);
+  const waiting = `select 1 from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory' and not granted`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  order.push('freed');
+  await other.end();
+  await ended;
+  expect([order, await ids()]).toEqual([['left', 'freed', 'ended'], [1]]);
 });
 
 test('what is read after a write sees it', async () => {

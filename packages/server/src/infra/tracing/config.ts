@@ -5,6 +5,8 @@ export interface TracesConfig {
   sampler: Sampler;
   /** Of all traces, between 0 and 1. */
   ratio: number;
+  /** Where they go, for the log. */
+  host: string;
 }
 
 const samplers = [
@@ -36,5 +38,6 @@ export function readTracesConfig(read: Reader): TracesConfig | undefined {
   return {
     sampler: read.choice('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on'),
     ratio,
+    host: URL.parse(endpoint)?.host ?? '',
   };
 }

@@ -30,6 +30,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { version } from '../version.ts';
 import type { TracesConfig } from './config.ts';
+import { type Log, reporting } from './exporter.ts';
 import { setTracing, type Tracing } from './traced.ts';
 
 /** How long the end of the server waits for the last spans to be taken. */
@@ -45,14 +46,15 @@ function samplerOf({ sampler, ratio }: TracesConfig): Sampler {
 }
 
 /** Sends spans by the variables of OpenTelemetry from now on; answers how to end it. */
-export function startOtel(config: TracesConfig): () => Promise<void> {
+export function startOtel(config: TracesConfig, log: Log): () => Promise<void> {
+  const exporter = reporting(new OTLPTraceExporter(), config.host, log);
   const provider = new TracerProvider({
     sampler: samplerOf(config),
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'aponta', 'service.version': version }))
       .merge(detectResources({ detectors: [envDetector] })),
     // Sends in the background; what it cannot send while the collector is away is dropped.
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
@@ -76,6 +78,11 @@ function fail(span: Span, error: unknown): void {
 }
 
 const tracing: Tracing = {
+  headers() {
+    const headers: Record<string, string> = {};
+    propagation.inject(context.active(), headers);
+    return headers;
+  },
   part(name, kind, attributes, work) {
     // A worker that looks for work every other second, say.
     if (kind === 'other' && !trace.getActiveSpan()) return work();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TracesConfig } from './config.ts';
 
 /** Traces of this process. */
@@ -15,8 +15,11 @@ declare module 'fastify' {
 }
 
 /** Sends traces where the configuration says so; else nothing of OpenTelemetry is even loaded. */
-export async function startTraces(config: TracesConfig | undefined): Promise<Traces | undefined> {
+export async function startTraces(
+  config: TracesConfig | undefined,
+  log: FastifyBaseLogger,
+): Promise<Traces | undefined> {
   if (!config) return undefined;
   const { startOtel, traceCalls } = await import('./otel.ts');
-  return { close: startOtel(config), calls: traceCalls };
+  return { close: startOtel(config, log), calls: traceCalls };
 }

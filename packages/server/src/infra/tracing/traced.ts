@@ -4,6 +4,8 @@ export type Attributes = Record<string, string | number>;
 /** How the parts of a part are made known; undefined where nobody asks for them. */
 export interface Tracing {
   part<T>(name: string, kind: Kind, attributes: Attributes, work: () => Promise<T>): Promise<T>;
+  /** What another system is told by which part it is asked. */
+  headers(): Record<string, string>;
 }
 
 /** Whether a part is our own work or waits for another system, which is told only within another part. */
@@ -25,6 +27,9 @@ export const traced = <T>(
   attributes: () => Attributes,
   work: () => Promise<T>,
 ): Promise<T> => (tracing ? tracing.part(name, kind, attributes(), work) : work());
+
+/** The headers by which what another system does becomes part of ours; undefined where no traces are sent. */
+export const tracingHeaders = (): Record<string, string> | undefined => tracing?.headers();
 
 /** As `traced`, of a statement of SQL: by what it does and to which table, for a text may have values in it. */
 export const tracedSql = <T>(text: string, work: () => Promise<T>): Promise<T> => {

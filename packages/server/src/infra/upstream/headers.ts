@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieName } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../contract/document.ts';
+import { tracingHeaders } from '../tracing/traced.ts';
 
 /** What a service gets to know of a call, besides what is set here: nothing else crosses. */
 const asked = [
@@ -11,10 +12,10 @@ const asked = [
   'accept-language',
   'authorization',
   'idempotency-key',
-  'traceparent',
-  'tracestate',
   'user-agent',
 ];
+/** Which span of the caller's a call is part of (W3C Trace Context). */
+const trace = ['traceparent', 'tracestate'];
 const askedOfBody = ['content-encoding', 'content-length', 'content-type'];
 
 /** What a caller gets to know of an answer; the session's cookie is written anew. */
@@ -47,6 +48,8 @@ export function requestHeaders(
     : { protocol: request.protocol, host: request.host };
   return {
     ...pick(request.headers, asked),
+    // Where traces are sent a service's spans are under ours, which is under the caller's.
+    ...(tracingHeaders() ?? pick(request.headers, trace)),
     // A body that is not passed on has no length.
     ...(request.body ? pick(request.headers, askedOfBody) : {}),
     ...(readable && { 'accept-encoding': 'identity' }),

@@ -4,8 +4,9 @@ import type { ActionModalProps } from '../../list/list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
+import { byReason } from './batch.ts';
 import { AprovarModal, ReprovarModal } from './DecisionModals.tsx';
-import { type Aprovacao, rowIdOf, sumsOf } from './labels.ts';
+import { type Aprovacao, sumsOf } from './labels.ts';
 import { useBatch } from './use-batch.ts';
 
 type Props = ActionModalProps<Aprovacao>;
@@ -82,30 +83,33 @@ function Question({ ready, left, act }: QuestionProps) {
       </p>
       {noticed.length > 0 && (
         <TitledCallout intent="warning" compact role="note" title={texts.comAviso(noticed.length)}>
-          <Named rows={noticed} of={({ aviso }) => aviso} />
+          <Reasons rows={noticed} of={({ aviso }) => aviso} />
         </TitledCallout>
       )}
       {left.length > 0 && (
         <TitledCallout compact role="note" title={texts.ficamDeFora(left.length)}>
-          <Named rows={left} of={({ acoes }) => acoes[act]} />
+          <Reasons rows={left} of={({ acoes }) => acoes[act]} />
         </TitledCallout>
       )}
     </div>
   );
 }
 
-const Named = ({
-  rows,
-  of,
-}: {
+interface ReasonsProps {
   rows: readonly Aprovacao[];
   of: (row: Aprovacao) => string | null;
-}) => (
-  <ul className="batch-named">
-    {rows.map((row) => (
-      <li key={rowIdOf(row)}>
-        {row.nome}: {of(row)}
-      </li>
-    ))}
-  </ul>
+}
+
+const Reasons = ({ rows, of }: ReasonsProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+  <section className="batch-reasons" aria-label="Motivos" tabIndex={0}>
+    <ul>
+      {byReason(rows, of).map(({ reason, names }) => (
+        <li key={reason}>
+          <strong>{reason}</strong>
+          {names.length > 1 && ` (${names.length})`}: {names.join(', ')}
+        </li>
+      ))}
+    </ul>
+  </section>
 );

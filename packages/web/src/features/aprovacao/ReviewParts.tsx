@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMoney,
+  type Schema,
+} from '@aponta/sdk';
 import { Callout } from '@blueprintjs/core';
 import { HeatLegend } from '../../ui/HeatLegend.tsx';
 import { heatOf } from '../../ui/heat.ts';
@@ -31,7 +38,7 @@ export function HeatStrip({ dias }: { dias: readonly Dia[] }) {
   const said = (Object.keys(marks) as Mark[])
     .map((mark) => [heats.filter((heat) => heat === mark).length, marks[mark]] as const)
     .filter(([count]) => count > 0)
-    .map(([count, text]) => `${count} ${count === 1 ? 'dia' : 'dias'} ${text}`);
+    .map(([count, text]) => `${text} em ${formatCount(count, 'dia')}`);
   const summary = said.join(', ') || 'todos os dias completos';
   return (
     <div className="review-heat">

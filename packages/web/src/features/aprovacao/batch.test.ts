@@ -1,6 +1,6 @@
 import { ApontaError } from '@aponta/sdk';
 import { expect, test } from 'vitest';
-import { type BatchItem, countsOf, interrupted, runBatch } from './batch.ts';
+import { type BatchItem, byReason, countsOf, interrupted, runBatch } from './batch.ts';
 import type { Aprovacao } from './labels.ts';
 
 const itemOf = (id: number): BatchItem => ({
@@ -80,4 +80,17 @@ test('after a reload what was on its way has no answer, and what was answered ke
     'SEM_RESPOSTA',
   ]);
   expect(batch.items.map(({ key }) => key)).toEqual(items.map(({ key }) => key));
+});
+
+test('the rows of one reason are named together, the most frequent reason first', () => {
+  const rows = [
+    { nome: 'Ana', aviso: 'Faltam horas' },
+    { nome: 'Bruno', aviso: null },
+    { nome: 'Carla', aviso: 'Solicitada antes do fim do período' },
+    { nome: 'Davi', aviso: 'Solicitada antes do fim do período' },
+  ];
+  expect(byReason(rows, ({ aviso }) => aviso)).toEqual([
+    { reason: 'Solicitada antes do fim do período', names: ['Carla', 'Davi'] },
+    { reason: 'Faltam horas', names: ['Ana'] },
+  ]);
 });

@@ -82,3 +82,18 @@ export const countsOf = ({ items }: Batch) => {
     faltam: count('FILA', 'ENVIANDO'),
   };
 };
+
+/** The rows that have a reason, under each of them: the most frequent first. */
+export function byReason<R extends { nome: string }>(
+  rows: readonly R[],
+  of: (row: R) => string | null,
+): { reason: string; names: string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const row of rows) {
+    const reason = of(row);
+    if (reason !== null) found.set(reason, [...(found.get(reason) ?? []), row.nome]);
+  }
+  return [...found]
+    .map(([reason, names]) => ({ reason, names }))
+    .toSorted((one, other) => other.names.length - one.names.length);
+}

@@ -7,7 +7,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { LatestReleases } from './LatestReleases.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
 import { LogTodayCard } from './LogTodayCard.tsx';
-import { MonthCard } from './MonthCard.tsx';
+import { MonthCard, MonthToCome } from './MonthCard.tsx';
 import { useHoje } from './use-hoje.ts';
 import { dayInWords, greetingAt } from './words.ts';
 import './home.css';
@@ -35,7 +35,7 @@ export function HomeScreen() {
 
 /** Only those that apply: none is shown empty. */
 function Cards() {
-  const hoje = useHoje();
+  const { hoje, pending } = useHoje();
   const logs = useAllowed('Apontamento de Horas');
   const requests = useAllowed('Solicitação de Aprovação');
   return (
@@ -49,6 +49,7 @@ function Cards() {
       </div>
       <div className="hoje">
         {hoje?.mes && logs && <MonthCard month={hoje.mes} today={hoje.data} />}
+        {pending && logs && <MonthToCome />}
         <div className="hoje-column">
           {logs && <LogTodayCard logged={hoje?.mes?.dias.find(({ data }) => data === hoje.data)} />}
           {requests && <PendingCard />}

@@ -11,7 +11,9 @@ import {
 import { hashOf } from '../../shell/address.ts';
 import { HeatLegend } from '../../ui/HeatLegend.tsx';
 import { heatOf } from '../../ui/heat.ts';
+import { Skeleton } from '../../ui/states.tsx';
 import { Card } from './Card.tsx';
+import { upToDate } from './words.ts';
 
 type Month = Schema<'MesDeHoje'>;
 type Day = Month['dias'][number];
@@ -35,6 +37,13 @@ export function weeksOf(days: readonly Day[]): (Day | undefined)[][] {
     Array.from({ length: 7 }, (_, day) => cells[week * 7 + day]),
   );
 }
+
+/** Holds the place of the month, so that what stands beside it does not jump. */
+export const MonthToCome = () => (
+  <div className="hoje-card hoje-month">
+    <Skeleton rows={7} height={30} />
+  </div>
+);
 
 /** The month as squares of logged against expected; each opens its day. */
 export function MonthCard({ month, today }: { month: Month; today: string }) {
@@ -84,7 +93,7 @@ export function MonthCard({ month, today }: { month: Month; today: string }) {
                 faltam <strong>{formatMinutes(missing)}</strong> até hoje
               </>
             ) : (
-              'em dia'
+              upToDate(month.dias, today)
             )}
           </span>
         )}

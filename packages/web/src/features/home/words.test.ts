@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, daysSince, greetingAt, initialsOf } from './words.ts';
+import { dayInWords, daysSince, greetingAt, initialsOf, upToDate } from './words.ts';
 
 test('a face has the first letters of the first and the last name', () => {
   expect(['Ana Beatriz Souza', 'Érica', '', 'joão  da silva'].map(initialsOf)).toEqual([
@@ -26,4 +26,19 @@ test('a greeting follows the clock of São Paulo', () => {
     'Boa noite',
   ]);
   expect(dayInWords('2026-11-22')).toBe('domingo, 22 de novembro');
+});
+
+test('a month that lacks no hours names its days without any, up to yesterday', () => {
+  const day = (data: string, apontado: number, esperado = 8) => ({
+    data,
+    apontado,
+    esperado,
+    feriado: false,
+    ausencia: null,
+    ldPendente: false,
+  });
+  const days = [day('2026-11-16', 16), day('2026-11-17', 0), day('2026-11-18', 0)];
+  expect(upToDate(days, '2026-11-18')).toBe('em dia, 1 dia sem horas');
+  expect(upToDate(days, '2026-11-17')).toBe('em dia');
+  expect(upToDate([day('2026-11-15', 0, 0)], '2026-11-18')).toBe('em dia');
 });

@@ -1,4 +1,5 @@
-import { businessDate, daysBetween, formatCount } from '@aponta/sdk';
+import { businessDate, daysBetween, formatCount, type Schema } from '@aponta/sdk';
+import { heatOf } from '../../ui/heat.ts';
 
 /** The first letters of the first and the last name. */
 export function initialsOf(nome: string): string {
@@ -13,6 +14,14 @@ export function daysSince(instant: string, today: string): string {
   const days = daysBetween(businessDate(new Date(instant)), today);
   if (days <= 0) return 'de hoje';
   return days === 1 ? 'de ontem' : `há ${formatCount(days, 'dia', 'dias')}`;
+}
+
+/** That no hours of a month are missing; days without any are named, for hours beyond those of other days do not fill them. */
+export function upToDate(days: Schema<'MesDeHoje'>['dias'], today: string): string {
+  const empty = days.filter(
+    ({ data, ...day }) => heatOf({ ...day, ahead: data >= today }) === 'none',
+  );
+  return empty.length === 0 ? 'em dia' : `em dia, ${formatCount(empty.length, 'dia')} sem horas`;
 }
 
 /** A greeting by the hour of the business day. */

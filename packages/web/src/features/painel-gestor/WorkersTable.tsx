@@ -2,6 +2,7 @@ import { addDays, formatCount, formatDate, formatHours } from '@aponta/sdk';
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { NotificationsIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { HeatLegend } from '../../ui/HeatLegend.tsx';
 import { heatOf } from '../../ui/heat.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -24,6 +25,9 @@ const names: Record<ProgressShow, string> = {
 /** How many are drawn at first: each has a square a day. */
 const FIRST = 40;
 
+/** So many are reminded by one press; more are asked about, for nothing takes notices back. */
+const UNASKED = 10;
+
 interface WorkersTableProps {
   progress: Progress;
   show: ProgressShow;
@@ -36,12 +40,18 @@ export function WorkersTable({ progress, show, onShow, onOpen }: WorkersTablePro
   const { colaboradores, periodo, hoje } = progress;
   const [all, setAll] = useState(false);
   const { remind, sending } = useRemind(periodo.id);
+  const [asking, setAsking] = useState(false);
   const found = workersShown(colaboradores, show);
   const shown = all ? found : found.slice(0, FIRST);
   const due = found.filter(({ emAtraso, lembrar }) => emAtraso && lembrar === null);
   const days = Array.from({ length: colaboradores[0]?.apontadas.length ?? 0 }, (_, index) =>
     addDays(periodo.inicio, index),
   );
+  const people = formatCount(due.length, 'pessoa', 'pessoas');
+  const remindAll = () => {
+    setAsking(false);
+    remind(due.map(({ codigo }) => codigo));
+  };
   return (
     <div className="andamento-people">
       <div className="andamento-acts">
@@ -61,7 +71,7 @@ export function WorkersTable({ progress, show, onShow, onOpen }: WorkersTablePro
         <Button
           size="small"
           icon={<NotificationsIcon />}
-          text={`Lembrar ${formatCount(due.length, 'pessoa', 'pessoas')}`}
+          text={`Lembrar ${people}`}
           title={
             due.length === 0
               ? 'Ninguém em atraso que ainda não tenha sido lembrado hoje'
@@ -69,8 +79,17 @@ export function WorkersTable({ progress, show, onShow, onOpen }: WorkersTablePro
           }
           disabled={due.length === 0}
           loading={sending}
-          onClick={() => remind(due.map(({ codigo }) => codigo))}
+          onClick={() => (due.length > UNASKED ? setAsking(true) : remindAll())}
         />
+        <ConfirmDialog
+          title={`Lembrar ${people}?`}
+          isOpen={asking}
+          confirmText="Lembrar"
+          onConfirm={remindAll}
+          onCancel={() => setAsking(false)}
+        >
+          Cada uma recebe uma notificação agora e só pode ser lembrada de novo amanhã.
+        </ConfirmDialog>
       </div>
       {shown.length === 0 ? (
         <EmptyState>

@@ -23,11 +23,11 @@ export function useRemind(periodo: number) {
           if (only)
             toast.success(
               lembrados.length === 1
-                ? `${only.nome} foi lembrado`
-                : `${formatCount(lembrados.length, 'pessoa lembrada', 'pessoas lembradas')}`,
+                ? `Lembrete enviado a ${only.nome}`
+                : `Lembrete enviado a ${formatCount(lembrados.length, 'pessoa')}`,
             );
           for (const { nome, motivo } of outros.slice(0, MOST_TOLD))
-            toast.warning(`${nome} não foi lembrado: ${motivo.toLowerCase()}`);
+            toast.warning(`Sem lembrete para ${nome}: ${motivo.toLowerCase()}`);
         },
       },
       JSON.stringify(body),

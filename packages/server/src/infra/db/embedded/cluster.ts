@@ -56,6 +56,8 @@ const temporarySettings = {
   max_wal_senders: 0,
   // Databases that live for seconds are not worth tidying up.
   autovacuum: 'off',
+  // To start workers for a query takes longer than so few rows.
+  max_parallel_workers_per_gather: 0,
   // The tests of several packages at a time.
   max_connections: 200,
 };

@@ -66,7 +66,8 @@ export function WeekCell(props: WeekCellProps) {
         type="button"
         className="week-several"
         data-cell={place}
-        aria-label={`${label}: ${entries.length} apontamentos, abrir o dia`}
+        // It begins as what is seen, so that who speaks to the page can name it.
+        aria-label={`${label}: ${stored} ${entries.length}×, abrir o dia`}
         title={`${entries.length} apontamentos: abrir o dia`}
         onClick={onOpenDay}
         onKeyDown={({ key }) => key !== 'Enter' && onMove(key)}
