@@ -1,3 +1,4 @@
+import { demoNow } from '../../server/test/clock.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
@@ -131,4 +132,39 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await dialog.waitFor({ state: 'detached' });
   await list.columnBecomes('Arquivo', (cells) => cells[0] === 'rateio.csv');
+});
+
+test('Enter takes the period that was typed when the periods are still being read', async ({
+  open,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  const page = await open(
+    visitList('RHU0001', SLUG, {
+      before: async (page) => {
+        await page.clock.setFixedTime(demoNow);
+        await page.route('**/api/**', async (route) => {
+          const request = route.request();
+          if (request.headers()['x-target-path'] === 'periodo') {
+            asked.push(request.url());
+            await released;
+          }
+          await route.continue();
+        });
+      },
+    }),
+  );
+  const list = await new ListPage(page).ready();
+  await list.button('Importar').click();
+  const period = page.getByRole('dialog', { name: 'Importar Rateio Fixo' }).getByLabel('Período', {
+    exact: true,
+  });
+  await period.fill('10/2026');
+  await expect.poll(() => asked.some((url) => url.includes('date='))).toBe(true);
+  await period.press('Enter');
+  release();
+  await expect.poll(() => period.inputValue()).toMatch(/^10\/2026 · /);
 });

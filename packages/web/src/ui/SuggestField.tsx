@@ -53,7 +53,7 @@ export function SuggestField<P extends ListPath>(props: SearchFieldProps<P>) {
   };
   const leave = () => {
     setOpen(false);
-    if (text?.trim() && (waiting || rows.length > 0)) choices.take();
+    if (text?.trim() && (waiting || more || rows.length > 0)) choices.take();
     else setText(undefined);
   };
   const shown = rows.length > 0 && isOpen;

@@ -22,8 +22,9 @@ export function useChoices<P extends ListPath>(
   const [asked, ask] = useTyped(text.trim());
   const result = useSearch(search, asked, enabled);
 
-  const waiting = asked !== text.trim() || result.isPlaceholderData;
   const idle = asked === '' && !search.allowEmpty;
+  const unread = enabled && !idle && result.isPending;
+  const waiting = asked !== text.trim() || result.isPlaceholderData || unread;
   const found = idle ? [] : (result.data?.pages ?? []).flatMap((page) => page.content as Row<P>[]);
   const rows = found.filter((row) => search.shows?.(row, asked) ?? true);
 
@@ -50,7 +51,7 @@ export function useChoices<P extends ListPath>(
   /** Takes the row that is meant, at once or when it has come. */
   const take = () => {
     const row = rows[active];
-    if (waiting) {
+    if (waiting || more) {
       ask(text.trim());
       setWanted(text.trim().toUpperCase());
     } else if (row) onChoose(row);
