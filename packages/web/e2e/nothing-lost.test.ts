@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoDay } from '../../server/test/clock.ts';
 import type { TestServer } from '../../server/test/server.ts';
 import { Tab, visit } from './apontamento-page.ts';
+import { List } from './aprovacao-page.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
@@ -219,4 +220,35 @@ test('a big form is there again after a reload, until closing it is confirmed', 
   await list.button('Novo').click();
   await dialog.waitFor();
   expect([await reason.inputValue(), await dialog.getByText('Rascunho').count()]).toEqual(['', 0]);
+});
+
+test('the reason of a rejection is there again after the end of the session, until it is given up', async ({
+  open,
+}) => {
+  const page = await open({
+    user: 'GES0001',
+    path: '#/aprovacao?ver=todas',
+    expects: [/status of 401/],
+  });
+  const list = new List(page);
+  const ask = async () => {
+    const dialog = await list.act('Reprv.', 'Débora', 'Pendente');
+    return { dialog, reason: dialog.getByLabel('Motivo') };
+  };
+  const typed = await ask();
+  await typed.reason.fill('Faltam os dias 14 e 15');
+  await page.request.delete('/api/apontamento/auth', { headers: { 'x-aponta': '1' } });
+  await typed.dialog.getByRole('button', { name: 'Reprovar', exact: true }).click();
+  await page.getByLabel('ID de rede').fill('GES0001');
+  await page.getByLabel('Senha', { exact: true }).fill('aponta-demo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  const { dialog, reason } = await ask();
+  await dialog.getByText('Rascunho recuperado').waitFor();
+  expect(await reason.inputValue()).toBe('Faltam os dias 14 e 15');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Descartar o que foi digitado?' });
+  await leaving.getByRole('button', { name: 'Descartar' }).click();
+  await reason.waitFor({ state: 'detached' });
+  expect(await (await ask()).reason.inputValue()).toBe('');
 });

@@ -178,8 +178,13 @@ export function useForm<F extends object, D extends string = never>(
     },
     /** Goes back to `base`; what was kept of it goes, too. */
     reset,
-    /** Forgets what is kept; what is in sight stays, for a modal that closes. */
+    /** Forgets what is kept; what is in sight stays. */
     forget,
+    /** Closes a modal for good: what was typed is given up. */
+    leaving: (close: () => void) => () => {
+      forget();
+      close();
+    },
     /** Shows other values, and what is wrong with them. */
     fill: (filled: Partial<F>, found: readonly Failure<F, D>[]) => {
       set((now) => ({ ...now, edits: { ...now.edits, ...filled }, recovered: false }));

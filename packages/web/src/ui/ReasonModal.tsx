@@ -2,6 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { invalidMessages, useForm } from '../lib/form.ts';
 import type { Ends } from '../lib/use-submit.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Field } from './Field.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -10,6 +11,8 @@ interface ReasonModalProps {
   title: string;
   /** The verb of the act: 'Reprovar'. */
   verb: string;
+  /** The act and what it is done to: what was written for it outlives the end of the session. */
+  draft: string;
   /** `primary` for what takes nothing from anybody. */
   intent?: 'primary' | 'danger';
   /** What is said when no reason is given. */
@@ -29,11 +32,12 @@ const LONGEST = 1000;
 
 /** Asks why: an act that takes something from somebody needs a reason, trimmed and not empty. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, verb, intent = 'danger', missing, ready = [], children } = props;
+  const { title, verb, draft, intent = 'danger', missing, ready = [], children } = props;
   const { isOpen, send, ends, onClose } = props;
   const edit = useForm(
     { motivo: '' },
     {
+      draft,
       check: ({ motivo }) => (motivo.trim() ? [] : [{ campo: 'motivo', message: missing }]),
       refusals: (error) => invalidMessages(error).map((message) => ({ campo: 'motivo', message })),
     },
@@ -43,7 +47,7 @@ export function ReasonModal(props: ReasonModalProps) {
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={() => edit.submit(() => send(motivo.trim()), ends)}
       footer={(close) => (
@@ -54,6 +58,7 @@ export function ReasonModal(props: ReasonModalProps) {
       )}
     >
       {children}
+      <DraftNotice edit={edit} />
       <Field label="Motivo" messages={edit.messages('motivo')}>
         {(control) => (
           <TextArea

@@ -53,6 +53,7 @@ const ReprovarVarias = ({ rows, isOpen, onClose }: Props) => {
     <ReasonModal
       title={texts.reprovarVarias(ready.length)}
       verb="Reprovar"
+      draft="reprovar.varias"
       missing={texts.motivoObrigatorio}
       ready={motivosDeReprovacao}
       isOpen={isOpen}

@@ -26,6 +26,7 @@ export const ReprovarModal = forRow(({ row, isOpen, ...close }: RowModalProps) =
   <ReasonModal
     title="Reprovar medição"
     verb="Reprovar"
+    draft={`reprovar.${row.id}`}
     missing={texts.motivoObrigatorio}
     ready={motivosDeReprovacao}
     isOpen={isOpen}
@@ -63,6 +64,7 @@ export const CancelarModal = forRow(({ row, isOpen, ...close }: RowModalProps) =
   <ReasonModal
     title="Cancelar aprovação"
     verb="Cancelar aprovação"
+    draft={`cancelar.${row.id}`}
     missing={texts.motivoCancelamentoObrigatorio}
     isOpen={isOpen}
     send={useCancel(row)}

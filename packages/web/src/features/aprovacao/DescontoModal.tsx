@@ -1,6 +1,7 @@
 import { formatMoney } from '@aponta/sdk';
 import { Button, TextArea } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -15,7 +16,10 @@ const emptyForm: Discount = { desconto: '', justificativa: '' };
 /** Approves a PJ's measurement for less, and says why. */
 export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowModalProps) => {
   const approve = useApprove(row);
-  const edit = useForm(emptyForm, { check: (form) => failuresOf(form, row.valor) });
+  const edit = useForm(emptyForm, {
+    check: (form) => failuresOf(form, row.valor),
+    draft: `desconto.${row.id}`,
+  });
   const { values: form, change, messages, sending } = edit;
   const total = totalOf(form.desconto, row.valor);
 
@@ -28,7 +32,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
     <Modal
       title="Aprovar medição com desconto"
       isOpen={isOpen}
-      onClose={close.onClose}
+      onClose={edit.leaving(close.onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       footer={(leave) => (
@@ -40,6 +44,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
     >
       <div className="aprovacao-form">
         <Resumo row={row} />
+        <DraftNotice edit={edit} />
         <Field label="Desconto" messages={messages('desconto')}>
           {(control) => (
             <MoneyInput

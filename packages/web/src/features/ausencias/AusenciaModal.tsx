@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { AusenciaFields } from './AusenciaFields.tsx';
 import { type AusenciaForm, bodyOf, emptyForm, failuresOf, formOf } from './ausencia-form.ts';
@@ -20,6 +21,7 @@ export function NovaModal(props: Props) {
       title="Nova ausência"
       verb="Cadastrar"
       base={emptyForm}
+      draft="ausencia"
       save={(form, key) => {
         const { colaborador } = form;
         const codigo = typeof colaborador === 'object' ? (colaborador?.codigo ?? '') : colaborador;
@@ -39,6 +41,7 @@ export function EditarModal(props: Props) {
       title="Editar ausência"
       verb="Salvar"
       base={formOf(row)}
+      draft={`ausencia.${row.id}`}
       settled
       save={(form) => salvar.mutateAsync({ path: { id: row.id }, body: bodyOf(form) })}
     />
@@ -49,20 +52,21 @@ interface AusenciaModalProps extends Props {
   title: string;
   verb: string;
   base: AusenciaForm;
+  draft: string;
   settled?: boolean;
   save: (form: AusenciaForm, key: string) => Promise<Ausencia>;
 }
 
 function AusenciaModal(props: AusenciaModalProps) {
-  const { title, verb, base, settled, save, isOpen, onClose, onDone } = props;
-  const edit = useForm(base, { check: failuresOf });
+  const { title, verb, base, draft, settled, save, isOpen, onClose, onDone } = props;
+  const edit = useForm(base, { check: failuresOf, draft });
   const submit = () =>
     edit.submit((key) => save(edit.values, key), { onSuccess: ({ id }) => onDone([id]) });
   return (
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       width={640}
@@ -73,6 +77,7 @@ function AusenciaModal(props: AusenciaModalProps) {
         </>
       )}
     >
+      <DraftNotice edit={edit} />
       <AusenciaFields edit={edit} settled={settled} />
     </Modal>
   );

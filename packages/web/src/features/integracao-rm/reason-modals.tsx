@@ -26,7 +26,7 @@ interface ReasonOfProps
 
 /** Asks why an act is done to a measurement, which it names. */
 const ReasonOf = ({ row, onDone, children, more, ...modal }: ReasonOfProps) => (
-  <ReasonModal {...modal} ends={{ onSuccess: onDone }}>
+  <ReasonModal {...modal} draft={`${modal.title}.${row.codigo}`} ends={{ onSuccess: onDone }}>
     <p>
       {texts.medicaoDe(row.codigo, row.executanteNome, formatCompetencia(row.competencia))}:{' '}
       <strong>{formatMoney(row.valor)}</strong>

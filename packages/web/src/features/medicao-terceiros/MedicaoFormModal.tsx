@@ -26,10 +26,7 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
     <Modal
       title={base ? `Editar medição ${base.codigo}` : 'Cadastrar medição de serviços de terceiros'}
       isOpen={isOpen}
-      onClose={() => {
-        edit.forget();
-        onClose();
-      }}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={model.submit}
       width={960}

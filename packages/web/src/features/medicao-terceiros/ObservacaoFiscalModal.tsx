@@ -2,6 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Linha } from './linha.ts';
@@ -12,7 +13,10 @@ const suggestions = ['30 Dias', '60 Dias'];
 /** What the invoice of a measurement should say (part 2, section 2.6). */
 export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionModalProps<Linha>) {
   const row = rows[0];
-  const edit = useForm({ observacaoNotaFiscal: row?.observacaoNotaFiscal ?? '' });
+  const edit = useForm(
+    { observacaoNotaFiscal: row?.observacaoNotaFiscal ?? '' },
+    { draft: `observacao-fiscal.${row?.id}` },
+  );
   const text = edit.values.observacaoNotaFiscal;
   const setText = (observacaoNotaFiscal: string) => edit.change({ observacaoNotaFiscal });
   const salvar = useSend('patch', '/apontamento/medicao-terceiros/{id}/observacao', {
@@ -29,7 +33,7 @@ export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionM
     <Modal
       title={`Editar observação fiscal de ${row?.codigo}`}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       footer={(close) => (
@@ -39,6 +43,7 @@ export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionM
         </>
       )}
     >
+      <DraftNotice edit={edit} />
       <Field label="Observação fiscal" messages={edit.messages('observacaoNotaFiscal')}>
         {(control) => (
           <TextArea

@@ -60,6 +60,7 @@ export function CancelarMedicaoModal({ rows, isOpen, onClose, onDone }: Props) {
     <ReasonModal
       title="Cancelar medição"
       verb="Cancelar medição"
+      draft={`cancelar.medicao-terceiros.${row.id}`}
       missing={texts.motivoCancelamentoObrigatorio}
       isOpen={isOpen}
       send={(motivo) => mutateAsync({ path: { id: row.id }, body: { motivo } })}

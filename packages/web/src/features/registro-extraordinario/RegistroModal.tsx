@@ -24,15 +24,11 @@ export function NovoModal({ isOpen, onClose, onDone }: Props) {
     edit.submit((key) => criar.mutateAsync({ body: bodyOf(edit.values), key }), {
       onSuccess: ({ id }) => onDone([id]),
     });
-  const leave = () => {
-    edit.forget();
-    onClose();
-  };
   return (
     <Modal
       title="Novo registro extraordinário"
       isOpen={isOpen}
-      onClose={leave}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}
@@ -63,15 +59,11 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
       onSuccess: () => onDone(),
     });
   };
-  const leave = () => {
-    edit.forget();
-    onClose();
-  };
   return (
     <Modal
       title="Editar registro extraordinário"
       isOpen={isOpen}
-      onClose={leave}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       width={720}

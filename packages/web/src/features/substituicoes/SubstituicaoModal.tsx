@@ -5,6 +5,7 @@ import { useSend } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -37,6 +38,7 @@ export function NovaModal(props: Props) {
       title="Nova substituição"
       verb="Cadastrar"
       base={{ colaborador: own, substituto: null, inicio: '', fim: '' }}
+      draft="substituicao"
       settled={!anybody}
       save={(form, key) =>
         criar.mutateAsync({ body: { colaborador: form.colaborador?.codigo, ...bodyOf(form) }, key })
@@ -55,6 +57,7 @@ export function EditarModal(props: Props) {
       title="Editar substituição"
       verb="Salvar"
       base={formOf(row)}
+      draft={`substituicao.${row.id}`}
       settled
       save={(form) => salvar.mutateAsync({ path: { id: row.id }, body: bodyOf(form) })}
     />
@@ -70,13 +73,14 @@ interface SubstituicaoModalProps extends Props {
   title: string;
   verb: string;
   base: SubstituicaoForm;
+  draft: string;
   settled: boolean;
   save: (form: SubstituicaoForm, key: string) => Promise<Substituicao>;
 }
 
 function SubstituicaoModal(props: SubstituicaoModalProps) {
-  const { title, verb, base, settled, save, isOpen, onClose, onDone } = props;
-  const edit = useForm(base, { check: failuresOf });
+  const { title, verb, base, draft, settled, save, isOpen, onClose, onDone } = props;
+  const edit = useForm(base, { check: failuresOf, draft });
   const { values: form, messages } = edit;
   const change = (part: Partial<SubstituicaoForm>) => edit.change((now) => changed(now, part));
   const submit = () =>
@@ -85,7 +89,7 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={edit.leaving(onClose)}
       dirty={edit.dirty}
       onSubmit={submit}
       width={560}
@@ -96,6 +100,7 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
         </>
       )}
     >
+      <DraftNotice edit={edit} />
       <div className="form-grid">
         <Field label="Quem é substituído" messages={messages('colaborador')}>
           {(control) => (
