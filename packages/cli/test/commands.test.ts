@@ -35,6 +35,7 @@ test.each([
   ['colaboradores buscar --nome ana', /^ID de rede +Nome/m, 1],
   ['aprovacao listar --situacao decidida --tamanho 5', /^ *ID +Tipo +Nome/m, 5],
   ['aprovacao listar --periodo anterior --tamanho 5', /^ *ID +Tipo +Nome/m, 5],
+  ['aprovacao listar --tipo terceiros --tamanho 5', /^ *ID +Tipo +Nome/m, 5],
   ['registro listar', /Usuário +Nome +Tipo/, 1],
   ['auditoria listar --operacao entrar', /^Quando +Usuário +Operação/m, 1],
   ['relatorio campos', /^Campo +Nome +Agrupável$/m, 13],

@@ -42,8 +42,11 @@ const lists: Partial<Record<OperationId, string[]>> = {
     'situacao=AGUARDANDO',
     'situacao=EM_ANDAMENTO',
     'situacao=DECIDIDA',
+    'apontamento=true',
+    'apontamento=false',
+    'apontamento=false&situacao=AGUARDANDO',
   ],
-  contarAprovacoes: ['', 'colaborador=CLT0001', 'periodo=5&secao=01.02.003'],
+  contarAprovacoes: ['', 'apontamento=false', 'colaborador=CLT0001', 'periodo=5&secao=01.02.003'],
   listarMinhasAprovacoes: ['', 'status=APROVADA', 'horas=160'],
   listarBatidas: [
     'inicio=2026-10-01&fim=2026-10-31',

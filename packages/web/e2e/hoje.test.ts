@@ -260,14 +260,15 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
     await one.getByRole('link', { name: 'Abrir' }).click();
     return Number(count);
   };
-  // What the step told, though none of it waits for ADMIN; third-party measurements of the period wait there, too.
+  // What the step told, though none of it waits for ADMIN.
   const waiting = await follow('à espera de aprovação');
   const panel = page.locator('.panel[data-active=true]');
   await panel.getByText(/^Período: 10\/2026/).waitFor();
   await panel.getByText('Pendente: Sim', { exact: true }).waitFor();
+  await panel.getByText('Tipo: Apontamento', { exact: true }).waitFor();
   await expect
     .poll(async () => Number.parseInt((await panel.locator('.list-count').textContent()) ?? '', 10))
-    .toBeGreaterThanOrEqual(waiting);
+    .toBe(waiting);
   await follow('sem solicitação');
   await expect
     .poll(() =>

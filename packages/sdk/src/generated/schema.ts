@@ -10191,6 +10191,8 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description De quem são as horas, ou quem fez a medição */
                 colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só apontamentos de horas, ou só medições de terceiros */
+                apontamento?: boolean;
                 /** @description Só deste aprovador primário */
                 aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
                 /** @description Só deste aprovador secundário */
@@ -10336,6 +10338,8 @@ export interface operations {
             query?: {
                 /** @description De quem são as horas, ou quem fez a medição */
                 colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só apontamentos de horas, ou só medições de terceiros */
+                apontamento?: boolean;
                 /** @description Só deste aprovador primário */
                 aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
                 /** @description Só deste aprovador secundário */
@@ -11219,6 +11223,8 @@ export interface operations {
             query?: {
                 /** @description De quem são as horas, ou quem fez a medição */
                 colaborador?: components["schemas"]["CodigoFuncionario"];
+                /** @description Só apontamentos de horas, ou só medições de terceiros */
+                apontamento?: boolean;
                 /** @description Só deste aprovador primário */
                 aprovadorPrimario?: components["schemas"]["CodigoFuncionario"];
                 /** @description Só deste aprovador secundário */

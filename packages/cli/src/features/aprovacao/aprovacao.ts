@@ -1,5 +1,5 @@
 import { approverName, formatHours, formatMoney, type Row, statusLabels } from '@aponta/sdk';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { exportCommand, formatOption } from '../../kit/files/export-command.ts';
 import * as filters from '../../kit/list/filters.ts';
 import { listCommand } from '../../kit/list/list-command.ts';
@@ -69,6 +69,18 @@ Exemplos:
   );
 }
 
+/** What is approved: hours, or what a third party has done. */
+const tipo = {
+  field: 'apontamento',
+  flags: '--tipo <tipo>',
+  description: 'horas ou terceiros',
+  read: (text: string): boolean => {
+    const name = text.toLowerCase();
+    if (name === 'horas' || name === 'terceiros') return name === 'horas';
+    throw new InvalidArgumentError('Use horas ou terceiros');
+  },
+} as const;
+
 function listar(command: Command): void {
   listCommand(command, {
     path: '/apontamento/aprovacao',
@@ -77,6 +89,7 @@ function listar(command: Command): void {
       filters.status,
       filters.situacao,
       { field: 'pendente', flags: '--pendente', description: 'só o que aguarda aprovação' },
+      tipo,
       { field: 'colaborador', flags: '--colaborador <id>', description: 'ID de rede' },
       { field: 'secao', flags: '--secao <código>', description: 'código da seção' },
     ],
@@ -86,7 +99,7 @@ function listar(command: Command): void {
     `
 Exemplos:
   aponta aprovacao listar --situacao aguardando
-  aponta aprovacao listar --pendente
+  aponta aprovacao listar --pendente --tipo terceiros
   aponta aprovacao listar --periodo anterior --tudo --jsonl`,
   );
 }

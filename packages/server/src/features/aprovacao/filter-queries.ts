@@ -4,7 +4,7 @@ import { isAwaited, isToApprove } from '../../domain/aprovacao/scope-queries.ts'
 import { pending } from '../../domain/aprovacao/state.ts';
 import type { User } from '../../infra/auth/user.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
-import type { StatusAprovacao } from '../../infra/db/tables.ts';
+import type { StatusAprovacao, TipoAprovacao } from '../../infra/db/tables.ts';
 
 export type Conditions = RawBuilder<SqlBool>[];
 
@@ -14,14 +14,18 @@ const literals = (statuses: readonly StatusAprovacao[]) =>
 export const isPending = sql<SqlBool>`aprovacao.status in (${literals(pending)})`;
 export const isDecided = sql<SqlBool>`aprovacao.status not in (${literals(pending)})`;
 
+const isOfKind = (tipo: TipoAprovacao) => sql<SqlBool>`aprovacao.tipo = ${tipo}`;
+
 /** All filters of the list; a count has fewer. */
 type Filter = Partial<Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>>;
 
 /** What a user may see of the approvals, and asks for. */
 export function toApprove(user: User, filter: Filter): Conditions {
-  const { colaborador, aprovadorPrimario, aprovadorSecundario, secao, periodo } = filter;
+  const { colaborador, apontamento, aprovadorPrimario, aprovadorSecundario, secao, periodo } =
+    filter;
   const where: Conditions = [isToApprove(user)];
   if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
+  if (apontamento !== undefined) where.push(isOfKind(apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS'));
   if (aprovadorPrimario) where.push(sql`aprovacao.aprovador_primario = ${aprovadorPrimario}`);
   if (aprovadorSecundario) where.push(sql`aprovacao.aprovador_secundario = ${aprovadorSecundario}`);
   if (secao) where.push(sql`aprovacao.secao = ${secao}`);

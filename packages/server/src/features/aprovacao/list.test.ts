@@ -43,6 +43,24 @@ describe('the list', () => {
     expect(n).toBeLessThan(all);
   });
 
+  test('is of hours or of third-party measurements alone; the counts are, too', async () => {
+    for (const [apontamento, tipo] of [
+      [true, 'HORAS'],
+      [false, 'MEDICAO_TERCEIROS'],
+    ] as const) {
+      const [{ n }] = await rows(`select count(*) as n from aprovacao where tipo = $1`, [tipo]);
+      expect(n).toBeGreaterThan(0);
+      const found = await list(`apontamento=${apontamento}`);
+      expect(found.totalElements).toBe(n);
+      expect(found.content.every((row) => row.apontamento === apontamento)).toBe(true);
+      const counts = await get<Schema<'ContagemAprovacoes'>>(
+        admin,
+        `aprovacao/contagem?apontamento=${apontamento}`,
+      );
+      expect(counts.todas).toBe(n);
+    }
+  });
+
   test('sums up all pages, without what was rejected or cancelled', async () => {
     const [sums] = await rows(
       `select sum(minutos) as minutos, sum(valor)::float as valor, coalesce(sum(desconto), 0)::float as desconto

@@ -16,7 +16,7 @@ import { amountColumns, approvalColumns, periodColumns } from './columns.tsx';
 import { CancelarModal, LimparModal } from './DecisionModals.tsx';
 import { AprovarComDescontoModal, ObservacaoDescontoModal } from './DescontoModal.tsx';
 import { withDiscount } from './discount.ts';
-import { rowIdOf, sumsOf, tipoOf } from './labels.ts';
+import { rowIdOf, sumsOf, tipoOf, tipos } from './labels.ts';
 import { prints } from './prints.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useApprovalCounts } from './use-counts.ts';
@@ -85,6 +85,7 @@ const aprovacao = defineList({
       label: 'Aprovador Secundário',
       control: searchControl(colaboradorSearch),
     },
+    { field: 'apontamento', label: 'Tipo', control: selectControl(tipos) },
     { field: 'secao', label: 'Seção', control: searchControl(secaoSearch) },
     { field: 'valor', label: 'Valor', control: moneyControl() },
     { field: 'periodo', label: 'Período', control: searchControl(periodoSearch) },

@@ -7,8 +7,15 @@ export const rowIdOf = ({ apontamento, id }: Aprovacao) =>
   `${apontamento ? 'horas' : 'terceiros'} ${id}`;
 
 /** What the row is of. */
-export const tipoOf = ({ apontamento }: Aprovacao) =>
-  apontamento ? 'Apontamento' : 'Medição de Terceiros';
+/** What an approval may be of, as a filter has it. */
+export const tipos = [
+  { value: true, label: 'Apontamento' },
+  { value: false, label: 'Medição de Terceiros' },
+] as const;
+
+const [horas, terceiros] = tipos;
+
+export const tipoOf = ({ apontamento }: Aprovacao) => (apontamento ? horas : terceiros).label;
 
 export const competenciaOf = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaAt(fim));
 

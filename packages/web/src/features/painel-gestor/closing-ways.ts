@@ -1,6 +1,7 @@
 import { type Schema, statusLabels } from '@aponta/sdk';
 import { batchScreens, type RmView, type StepView } from '../../lib/rm-batches.ts';
 import type { Place } from '../../shell/tabs-state.ts';
+import { tipos } from '../aprovacao/labels.ts';
 import { punchTitles } from '../batidas/titles.ts';
 import { views } from '../integracao-rm/views.ts';
 
@@ -13,6 +14,9 @@ export interface StepWay {
   periodo?: number;
 }
 
+/** Only hours are closed here; the list has third-party measurements, too. */
+const [apontamento] = tipos;
+
 /** Each of the period alone: what waits in others is no part of its closing. */
 export const stepWays = {
   solicitar: ({ id }: Schema<'Periodo'>): StepWay => ({
@@ -21,12 +25,16 @@ export const stepWays = {
   }),
   aprovar: (periodo: Schema<'Periodo'>): StepWay => ({
     to: { title: 'Aprovação', view: 'todas' },
-    filters: { Aprovação: { periodo, pendente: true } },
+    filters: { Aprovação: { periodo, apontamento, pendente: true } },
   }),
   aprovadas: (periodo: Schema<'Periodo'>): StepWay => ({
     to: { title: 'Aprovação', view: 'todas' },
     filters: {
-      Aprovação: { periodo, status: { value: 'APROVADA', label: statusLabels.APROVADA } },
+      Aprovação: {
+        periodo,
+        apontamento,
+        status: { value: 'APROVADA', label: statusLabels.APROVADA },
+      },
     },
   }),
   rm: (periodo: Schema<'Periodo'>, view: RmView | StepView): StepWay => ({
