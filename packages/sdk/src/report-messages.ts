@@ -16,6 +16,8 @@ export const reportTexts = {
     `Não foi possível ler ${arquivo}. Salve-o como .xlsx ou .csv e tente de novo.`,
   planilhaLonga: (arquivo: string, most: number) =>
     `${arquivo} tem mais de ${most.toLocaleString('pt-BR')} linhas. Divida-o, ou use o terminal.`,
+  planilhaSemPeriodo: (arquivo: string) =>
+    `${arquivo}: selecione o período para que seja conferida.`,
   planilhaPorAcertar: 'A planilha ainda não está certa: espere, corrija-a ou tire o arquivo',
   planilhaGrande: 'O arquivo passa de 10 MB. Divida-o, ou use o terminal.',
   planilhaCerta: (arquivo: string, linhas: number, colaboradores: number) =>

@@ -103,10 +103,6 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
   const list = await new ListPage(page).ready();
   await list.button('Importar').click();
   const dialog = page.getByRole('dialog', { name: 'Importar Rateio Fixo' });
-  const period = dialog.getByLabel('Período', { exact: true });
-  await period.fill('11/2026');
-  await period.press('Enter');
-
   const chooseFile = (lines: string) =>
     dialog.locator('input[type=file]').setInputFiles({
       name: 'rateio.csv',
@@ -114,6 +110,15 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
       buffer: Buffer.from(`Código;Centro de Custo;Percentual\n${lines}\n`),
     });
   await chooseFile(`CLT0001;NAO.HA;60\nNINGUEM;${rows[0].codigo};cem`);
+  await dialog.getByText('rateio.csv: selecione o período').waitFor();
+  const period = dialog.getByLabel('Período', { exact: true });
+  await period.fill('10/2026');
+  await period.press('Enter');
+  await dialog.getByText('rateio.csv: 2 erros').waitFor();
+  // The sheet stays with another period, and is judged for it.
+  await period.fill('11/2026');
+  await period.press('Enter');
+  await expect.poll(() => period.inputValue()).toMatch(/^11\/2026 · /);
   await dialog.getByText('rateio.csv: 2 erros').waitFor();
   const faults = dialog.getByRole('table', { name: 'Erros da planilha' }).getByRole('row');
   await expect.poll(() => faults.count()).toBe(3);

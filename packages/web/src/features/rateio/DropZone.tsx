@@ -3,30 +3,24 @@ import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { DownloadIcon, UploadIcon } from '@blueprintjs/icons';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { QueryTable } from '../../ui/QueryTable.tsx';
-import { toast } from '../../ui/toaster.tsx';
 import { campoLabels, faultsCsv } from './faults-file.ts';
 import type { Upload } from './use-upload.ts';
 
 interface DropZoneProps {
   upload: Upload | undefined;
-  /** What to choose first; undefined when a file may come. */
-  needs: string | undefined;
   onFile: (file: File) => void;
   /** Takes the file away. */
   onDrop: () => void;
 }
 
 /** Where a sheet is dragged to or chosen, and what is wrong with it, by line. */
-export function DropZone({ upload, needs, onFile, onDrop }: DropZoneProps) {
+export function DropZone({ upload, onFile, onDrop }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (!file) return;
-    if (needs) toast.warning(needs);
-    else onFile(file);
+    if (file) onFile(file);
   };
-  const choose = () => (needs ? toast.warning(needs) : input.current?.click());
   const drag = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover');
@@ -56,7 +50,11 @@ export function DropZone({ upload, needs, onFile, onDrop }: DropZoneProps) {
         }}
       />
       <div className="upload-choose">
-        <Button icon={<UploadIcon />} text="Escolher planilha" onClick={choose} />
+        <Button
+          icon={<UploadIcon />}
+          text="Escolher planilha"
+          onClick={() => input.current?.click()}
+        />
         <span>ou arraste-a até aqui: .xlsx ou .csv, com Código, Centro de Custo e Percentual</span>
       </div>
       {upload && <Outcome upload={upload} onDrop={onDrop} />}
@@ -80,6 +78,13 @@ function Outcome({ upload, onDrop }: { upload: Upload; onDrop: () => void }) {
     );
   }
   const away = <Button size="small" variant="minimal" text="Tirar o arquivo" onClick={onDrop} />;
+  if (upload.state === 'waiting') {
+    return (
+      <Callout intent="primary" compact role="status">
+        {texts.planilhaSemPeriodo(arquivo)} {away}
+      </Callout>
+    );
+  }
   if (upload.state === 'refused') {
     return (
       <Callout intent="danger" compact role="alert">

@@ -46,12 +46,12 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
   const concluir = useSend('post', '/apontamento/rateio/{periodId}/linhas/concluir', {
     silent: 'success',
   });
-  const { upload, send: sendFile, drop } = useUpload(periodo?.id);
+  const { upload, send: sendFile, turnTo, drop } = useUpload();
   // A sheet that is right is imported alone; without one, all that waits in the period.
   const load = upload?.state === 'ready' ? upload : undefined;
   const choose = (chosen: Schema<'Periodo'>) => {
     edit.change({ periodo: chosen });
-    drop();
+    turnTo(chosen.id);
     importar.reset();
   };
   const show = (chosen: string) => {
@@ -86,7 +86,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
     );
   const plans = useKnows('acessos');
   const submit = () => {
-    if (upload && !load) return toast.warning(texts.planilhaPorAcertar);
+    if (periodo && upload && !load) return toast.warning(texts.planilhaPorAcertar);
     // A service that does not know the plan would import at once.
     if (!plans) return edit.accept() && run();
     const query = { ...input.query, simular: true };
@@ -130,12 +130,7 @@ export function ImportarModal({ isOpen, onClose, onDone }: ActionModalProps<Sche
           aria-label="Rateios a mostrar"
         />
       </div>
-      <DropZone
-        upload={upload}
-        needs={periodo ? undefined : texts.pesquisaVazia}
-        onFile={(file) => void sendFile(file)}
-        onDrop={drop}
-      />
+      <DropZone upload={upload} onFile={(file) => void sendFile(file, periodo?.id)} onDrop={drop} />
       {left > 0 && (
         <Callout intent="warning" compact role="status">
           {texts.rateiosNaoImportados(left)}

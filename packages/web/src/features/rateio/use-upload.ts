@@ -7,6 +7,7 @@ type Faults = Pick<Schema<'CargaRateio'>, 'falhas' | 'outrasFalhas'>;
 
 /** A sheet on its way into a load, which counts for nothing until it is imported. */
 export type Upload =
+  | { state: 'waiting'; arquivo: string }
   | { state: 'reading'; arquivo: string }
   | { state: 'checking'; arquivo: string; sent: number; of: number }
   | { state: 'refused'; arquivo: string; messages: readonly string[] }
@@ -20,21 +21,26 @@ const LARGEST = 10 * 1024 * 1024;
 const countOf = ({ falhas, outrasFalhas }: Faults) =>
   outrasFalhas.reduce((sum, { quantidade }) => sum + quantidade, falhas.length);
 
-/** Reads a sheet and has the server judge its lines, as the terminal does; a second file takes the place of the first. */
-export function useUpload(periodId: number | undefined) {
+/**
+ * Reads a sheet and has the server judge its lines for a period, as the terminal does; one that comes before the period
+ * waits for it, and a second file takes the place of the first.
+ */
+export function useUpload() {
   const [upload, setUpload] = useState<Upload>();
   const current = useRef(0);
+  const kept = useRef<File>(undefined);
 
-  const send = async (file: File) => {
-    if (periodId === undefined) return;
+  const send = async (file: File, periodId: number | undefined) => {
     const turn = ++current.current;
     const arquivo = file.name;
+    kept.current = file;
     const show = (next: Upload) => {
       if (turn === current.current) setUpload(next);
     };
     if (file.size > LARGEST) {
       return show({ state: 'refused', arquivo, messages: [texts.planilhaGrande] });
     }
+    if (periodId === undefined) return show({ state: 'waiting', arquivo });
     show({ state: 'reading', arquivo });
     try {
       show(
@@ -45,11 +51,16 @@ export function useUpload(periodId: number | undefined) {
       show({ state: 'refused', arquivo, messages: describeError(error) });
     }
   };
+  /** Judges the same sheet for another period. */
+  const turnTo = (periodId: number) => {
+    if (kept.current) void send(kept.current, periodId);
+  };
   const drop = () => {
     current.current += 1;
+    kept.current = undefined;
     setUpload(undefined);
   };
-  return { upload, send, drop };
+  return { upload, send, turnTo, drop };
 }
 
 async function check(
