@@ -237,6 +237,10 @@ test('the reason of a rejection is there again after the end of the session, unt
   };
   const typed = await ask();
   await typed.reason.fill('Faltam os dias 14 e 15');
+  // Third-party measurements are numbered apart: one of the same number has no part in it.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(
+    expect.stringMatching(/^aponta\.rascunho\.GES0001\.reprovar\.horas \d+$/),
+  );
   await page.request.delete('/api/apontamento/auth', { headers: { 'x-aponta': '1' } });
   await typed.dialog.getByRole('button', { name: 'Reprovar', exact: true }).click();
   await page.getByLabel('ID de rede').fill('GES0001');

@@ -2,6 +2,7 @@ import { motivosDeReprovacao, texts } from '@aponta/sdk';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonModal } from '../../ui/ReasonModal.tsx';
+import { rowIdOf } from './labels.ts';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
 import { endsOf, useApprove, useCancel, useClear, useReject, useWithdraw } from './use-act.ts';
 
@@ -26,7 +27,7 @@ export const ReprovarModal = forRow(({ row, isOpen, ...close }: RowModalProps) =
   <ReasonModal
     title="Reprovar medição"
     verb="Reprovar"
-    draft={`reprovar.${row.id}`}
+    draft={`reprovar.${rowIdOf(row)}`}
     missing={texts.motivoObrigatorio}
     ready={motivosDeReprovacao}
     isOpen={isOpen}
@@ -64,7 +65,7 @@ export const CancelarModal = forRow(({ row, isOpen, ...close }: RowModalProps) =
   <ReasonModal
     title="Cancelar aprovação"
     verb="Cancelar aprovação"
-    draft={`cancelar.${row.id}`}
+    draft={`cancelar.${rowIdOf(row)}`}
     missing={texts.motivoCancelamentoObrigatorio}
     isOpen={isOpen}
     send={useCancel(row)}

@@ -8,6 +8,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { parseMoney } from '../../ui/money-text.ts';
 import { type Discount, failuresOf, totalOf } from './discount.ts';
+import { rowIdOf } from './labels.ts';
 import { forRow, Resumo, type RowModalProps } from './Resumo.tsx';
 import { endsOf, useApprove } from './use-act.ts';
 
@@ -18,7 +19,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
   const approve = useApprove(row);
   const edit = useForm(emptyForm, {
     check: (form) => failuresOf(form, row.valor),
-    draft: `desconto.${row.id}`,
+    draft: `desconto.${rowIdOf(row)}`,
   });
   const { values: form, change, messages, sending } = edit;
   const total = totalOf(form.desconto, row.valor);
