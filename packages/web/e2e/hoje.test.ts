@@ -194,16 +194,13 @@ test('the palette finds people and what is done, as far as the person may see th
 test('what stands beside the month keeps its place while the month is on its way', async ({
   open,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   const page = await open({
     user: 'CLT0001',
     before: async (page) => {
       await before(page);
       await page.route('**/api/apontamento*', async (route) => {
-        if (route.request().headers()['x-target-path'] === 'hoje') await held;
+        if (route.request().headers()['x-target-path'] === 'hoje') await answer.promise;
         await route.continue();
       });
     },
@@ -215,7 +212,7 @@ test('what stands beside the month keeps its place while the month is on its way
     return [box?.x, box?.width];
   };
   const place = await placed();
-  answer();
+  answer.resolve();
   await card(page, /^Seu mês/).waitFor();
   expect(await placed()).toEqual(place);
 });

@@ -142,10 +142,7 @@ test('a sheet is checked line by line, and imported once it is right', async ({ 
 test('Enter takes the period that was typed when the periods are still being read', async ({
   open,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   const asked: string[] = [];
   const page = await open(
     visitList('RHU0001', SLUG, {
@@ -155,7 +152,7 @@ test('Enter takes the period that was typed when the periods are still being rea
           const request = route.request();
           if (request.headers()['x-target-path'] === 'periodo') {
             asked.push(request.url());
-            await released;
+            await answer.promise;
           }
           await route.continue();
         });
@@ -170,6 +167,6 @@ test('Enter takes the period that was typed when the periods are still being rea
   await period.fill('10/2026');
   await expect.poll(() => asked.some((url) => url.includes('date='))).toBe(true);
   await period.press('Enter');
-  release();
+  answer.resolve();
   await expect.poll(() => period.inputValue()).toMatch(/^10\/2026 · /);
 });

@@ -14,7 +14,9 @@ const literals = (statuses: readonly StatusAprovacao[]) =>
 export const isPending = sql<SqlBool>`aprovacao.status in (${literals(pending)})`;
 export const isDecided = sql<SqlBool>`aprovacao.status not in (${literals(pending)})`;
 
-const isOfKind = (tipo: TipoAprovacao) => sql<SqlBool>`aprovacao.tipo = ${tipo}`;
+/** What the contract tells by a flag. */
+export const tipoOf = (apontamento: boolean): TipoAprovacao =>
+  apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS';
 
 /** All filters of the list; a count has fewer. */
 type Filter = Partial<Omit<Query<'listarAprovacoes'>, 'page' | 'size' | 'sort'>>;
@@ -25,7 +27,7 @@ export function toApprove(user: User, filter: Filter): Conditions {
     filter;
   const where: Conditions = [isToApprove(user)];
   if (colaborador) where.push(sql`aprovacao.funcionario = ${colaborador}`);
-  if (apontamento !== undefined) where.push(isOfKind(apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS'));
+  if (apontamento !== undefined) where.push(sql`aprovacao.tipo = ${tipoOf(apontamento)}`);
   if (aprovadorPrimario) where.push(sql`aprovacao.aprovador_primario = ${aprovadorPrimario}`);
   if (aprovadorSecundario) where.push(sql`aprovacao.aprovador_secundario = ${aprovadorSecundario}`);
   if (secao) where.push(sql`aprovacao.secao = ${secao}`);

@@ -21,6 +21,7 @@ import {
   type Conditions,
   isDecided,
   isPending,
+  tipoOf,
   toApprove,
 } from './filter-queries.ts';
 
@@ -231,7 +232,7 @@ export const findByKey = (db: Db, { apontamento, id }: Schema<'ChaveAprovacao'>)
   rows(db)
     .select(sql<boolean>`${waitsForDismissed}`.as('aguarda_desligado'))
     .where(apontamento ? 'aprovacao.id' : 'terceiros.id', '=', id)
-    .where('aprovacao.tipo', '=', apontamento ? 'HORAS' : 'MEDICAO_TERCEIROS');
+    .where('aprovacao.tipo', '=', tipoOf(apontamento));
 
 export function listOwn(db: Db, user: User, query: Query<'listarMinhasAprovacoes'>) {
   const own: Conditions = [

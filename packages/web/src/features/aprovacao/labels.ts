@@ -6,7 +6,6 @@ export type Aprovacao = Schema<'Aprovacao'>;
 export const rowIdOf = ({ apontamento, id }: Aprovacao) =>
   `${apontamento ? 'horas' : 'terceiros'} ${id}`;
 
-/** What the row is of. */
 /** What an approval may be of, as a filter has it. */
 export const tipos = [
   { value: true, label: 'Apontamento' },
@@ -15,6 +14,7 @@ export const tipos = [
 
 const [horas, terceiros] = tipos;
 
+/** What the row is of. */
 export const tipoOf = ({ apontamento }: Aprovacao) => (apontamento ? horas : terceiros).label;
 
 export const competenciaOf = ({ fim }: Schema<'Periodo'>) => formatCompetencia(competenciaAt(fim));
