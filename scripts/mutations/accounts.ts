@@ -169,8 +169,15 @@ export const accounts: readonly Mutation[] = [
   {
     rule: 'A guest from another domain is nobody here',
     file: `${server}/empresa/person.ts`,
-    find: `if (domains.length > 0 && !domains.includes(fold(domain, 'toLowerCase') ?? '')) return undefined;`,
-    replace: '',
+    find: `domains.includes(fold(domain, 'toLowerCase') ?? '')`,
+    replace: 'true',
+    tests: [`${server}/empresa/person.test.ts`],
+  },
+  {
+    rule: 'Where no domain is named, no address is a network ID',
+    file: `${server}/empresa/person.ts`,
+    find: `match === 'email' || domain === undefined`,
+    replace: 'true',
     tests: [`${server}/empresa/person.test.ts`],
   },
   {

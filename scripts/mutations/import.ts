@@ -13,6 +13,27 @@ export const inImport: readonly Mutation[] = [
     tests: [`${folder}/check.test.ts`],
   },
   {
+    rule: 'Punches are of who works here before who left, when they come',
+    file: `${folder}/queries.ts`,
+    find: "order by codigo_situacao = 'D', codigo limit 1",
+    replace: 'order by codigo_situacao, codigo limit 1',
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
+    rule: 'Punches are of who works here before who left, when their document becomes known',
+    file: `${folder}/queries.ts`,
+    find: "order by documento, codigo_situacao = 'D', codigo",
+    replace: 'order by documento, codigo',
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
+    rule: 'Of who works here no two have one document',
+    file: `${folder}/tables.ts`,
+    find: 'kind: kinds.cpf, unique: unlessDismissed',
+    replace: 'kind: kinds.cpf',
+    tests: [`${folder}/check.test.ts`],
+  },
+  {
     rule: 'A column that a file has not got stays as it is',
     file: `${folder}/difference.ts`,
     find: 'before ? before[title] : fallback',

@@ -44,6 +44,11 @@ test('a row is made by its fields, and changed by the document that shows it', a
   const stale = await admin.run(`cadastros alterar projetos PRJ-9001 --arquivo ${file}`);
   expect(stale).toMatchObject({ code: 1 });
   expect(stale.stderr).toContain('alterada por outra pessoa');
+  await writeFile(file, JSON.stringify({ valores: shown.valores }));
+  expect(await admin.run(`cadastros alterar projetos PRJ-9001 --arquivo ${file}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('não traz a versao'),
+  });
   const refused = await admin.run('cadastros alterar usuarios ADM0001 --campo papeis=');
   expect(refused.stderr).toContain('Ninguém mais seria ADMIN');
   expect(await admin.run('cadastros alterar projetos PRJ-9001')).toMatchObject({ code: 2 });

@@ -9,6 +9,8 @@ interface State {
   by?: string;
   /** The code with which they sign in, who have a second factor. */
   codigo?: string;
+  /** The field in which it says what was read before, as only reading it tells. */
+  sees?: string;
   /** Makes the rows that the example names what it tells of them. */
   sql?: string;
   /** Makes what SQL cannot. */
@@ -74,6 +76,7 @@ export const states: Partial<Record<OperationId, State>> = {
   salvarRelatorioSalvo: { by: 'RHU0001', sql: savedReport },
   excluirRelatorioSalvo: { by: 'RHU0001', sql: savedReport },
 
+  salvarLinhaCadastro: { sees: 'versao' },
   salvarAusencia: { sql: absence },
   excluirAusencia: { sql: absence },
   salvarSubstituicao: { sql: substitution },

@@ -28,10 +28,13 @@ function whoMay({ id, permissao }: Operation): string | undefined {
 
 /** Calls an operation with its example, which has to succeed. */
 export async function sendExample({ app }: TestApp, operation: Operation, by: string | undefined) {
-  const { codigo } = states[operation.id] ?? {};
+  const { codigo, sees } = states[operation.id] ?? {};
   const call = by ? await signIn(app, by, undefined, codigo) : anonymous(app);
-  const payload = exampleBody(operation);
-  const answer = await call({ method: operation.method, url: exampleUrl(operation), payload });
+  const url = exampleUrl(operation);
+  const example = exampleBody(operation);
+  const seen = sees && (await call({ method: 'GET', url })).json()[sees];
+  const payload = sees ? { ...example, [sees]: seen } : example;
+  const answer = await call({ method: operation.method, url, payload });
   expect(answer.statusCode, `${operation.id}: ${answer.body}`).toBe(operation.success.status);
   return answer;
 }

@@ -5449,6 +5449,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "versao": "0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d",
          *       "valores": {
          *         "equipe": "E03",
          *         "situacao": "F"
@@ -5457,10 +5458,10 @@ export interface components {
          */
         LinhaCadastroAlterada: {
             /**
-             * @description A que foi lida; quando já não é essa a resposta é 409. Sem ela vale o que se salva por último
+             * @description A que foi lida; quando já não é essa a resposta é 409
              * @example 0d5b9c6f3c1e4b0a8f6f2f7e9b1f0c3d
              */
-            versao?: string;
+            versao: string;
             valores: components["schemas"]["ValoresCadastro"];
         };
         /**

@@ -13,10 +13,14 @@ test('an address counts as it is written, unless the provider says that nobody h
 });
 
 test('a network ID is what stands before the domain, in capitals', () => {
-  const by = { match: 'codigo', claim: 'preferred_username', domains: [] } as const;
-  expect(nameOf(by, { preferred_username: 'clt0001@empresa.example' })).toEqual({
+  const by = { match: 'codigo', claim: 'preferred_username' } as const;
+  const ours = { ...by, domains: ['empresa.example'] };
+  expect(nameOf(ours, { preferred_username: 'clt0001@empresa.example' })).toEqual({
     codigo: 'CLT0001',
   });
+  const bare = { ...by, domains: [] };
+  expect(nameOf(bare, { preferred_username: 'clt0001' })).toEqual({ codigo: 'CLT0001' });
+  expect(nameOf(bare, { preferred_username: 'clt0001@parceira.example' })).toBe(undefined);
 });
 
 test.each([
@@ -27,7 +31,8 @@ test.each([
 ] as const)(
   'of one who is named by %s, %j is not somebody whose letters are others',
   (match, name) => {
-    expect(nameOf({ match, claim: 'nome', domains: [] }, { nome: name })).toBe(undefined);
+    const domains = name.includes('@') ? ['empresa.example'] : [];
+    expect(nameOf({ match, claim: 'nome', domains }, { nome: name })).toBe(undefined);
   },
 );
 

@@ -4,7 +4,10 @@ import type { Claims } from './provider.ts';
 /** Whom an account names: by one of the two. */
 export type Named = { email: string } | { codigo: string };
 
-/** Reads who somebody is; undefined where the account does not say, or says what nobody has verified. */
+/**
+ * Reads who somebody is; undefined where the account does not say, or says what nobody has verified. Without domains any
+ * address counts as an address, and none as a network ID.
+ */
 export function nameOf(
   { match, claim, domains }: Pick<OidcConfig, 'match' | 'claim' | 'domains'>,
   claims: Claims,
@@ -13,7 +16,11 @@ export function nameOf(
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const [, name = '', domain] = /^(.*?)(?:@([^@]*))?$/s.exec(value.trim()) ?? [];
   // A guest of the company has the address of another, and may be called there as somebody is here.
-  if (domains.length > 0 && !domains.includes(fold(domain, 'toLowerCase') ?? '')) return undefined;
+  const isOurs =
+    domains.length > 0
+      ? domains.includes(fold(domain, 'toLowerCase') ?? '')
+      : match === 'email' || domain === undefined;
+  if (!isOurs) return undefined;
   if (match === 'codigo') return named('codigo', fold(name.split('@')[0]?.trim(), 'toUpperCase'));
   // Keycloak and others let people write any address, and say so; Cognito says it as a text.
   if (!verified.includes(claims.email_verified)) return undefined;

@@ -20,6 +20,20 @@ test.each([
   ['centros-de-custo', '1.02;Obras', '1.02;', 3, 'nome: deve ser preenchida'],
   ['centros-de-custo', '1.02;Obras', '1.01;Obras', 3, 'codigo: 1.01 já está na linha 2'],
   [
+    'centros-de-custo',
+    '1.02;Obras',
+    '1.02;Obras\nÁgua  e luz;Um\nagua E LUZ;Outro',
+    5,
+    'codigo: agua E LUZ só difere de Água  e luz em maiúsculas, acentos ou espaços; escreva como lá, ou com outro código',
+  ],
+  [
+    'atividades',
+    'P2;A1',
+    'P2;a1;Nova;9\nP2;A1',
+    3,
+    'projeto, codigo: P2 / a1 só difere de P2 / A1 em maiúsculas, acentos ou espaços; escreva como lá, ou com outro código',
+  ],
+  [
     'filiais',
     '11.222.333/0001-81',
     '11.222.333/0001-82',
@@ -233,4 +247,33 @@ test('a row of another file may be what a row refers to, whatever the database h
   company.edit('equipes', 'E1;Pontes', 'E1;Pontes\nE2;Túneis');
   company.edit('funcionarios', 'ativo;E1', 'ativo;E2');
   expect((await company.run({ simulate: true })).faults).toEqual([]);
+});
+
+test('of who works here no two have one document; who comes back with another network ID has the one of before', async () => {
+  const header = 'codigo;nome;cpf;pis;tipo;situacao;jornada';
+  const rui = (situacao: string) => `RUI01;Rui Sá;;;CLT;${situacao};8:00`;
+  const bia = (cpf: string, pis = '') => `BIA01;Bia Reis;${cpf};${pis};CLT;ativo;8:00`;
+  const run = async (...lines: string[]) =>
+    (await company.with({ funcionarios: [header, ...lines] }, { simulate: true })).faults;
+  const fault = (line: number, column: string, value: string, owner: string) =>
+    `funcionarios.csv, linha ${line}: coluna ${column}: ${value} já é de ${owner}`;
+  expect(await run(bia('529.982.247-25', '170.33259.50-4'))).toEqual([
+    fault(2, 'cpf', '52998224725', 'ANA01'),
+    fault(2, 'pis', '17033259504', 'ANA01'),
+  ]);
+  const gone = 'ANA01;Ana Prado;529.982.247-25;170.33259.50-4;CLT;desligado;8:00';
+  expect(await run(bia('529.982.247-25', '170.33259.50-4'), gone)).toEqual([]);
+  expect(
+    await run(rui('ativo'), bia('153.509.460-56'), bia('153.509.460-56').replace('BIA', 'LEO')),
+  ).toEqual([fault(4, 'cpf', '15350946056', 'BIA01')]);
+  // Who comes back as they were, while another has the document.
+  await company.pool.query(`update funcionario set codigo_situacao = 'D' where codigo = 'ANA01'`);
+  await company.pool.query(`update funcionario set cpf = '52998224725' where codigo = 'PJT01'`);
+  expect(await run(gone.replace('desligado', 'ativo'))).toEqual([
+    fault(2, 'cpf', '52998224725', 'PJT01'),
+  ]);
+  // What was double before anybody looked does not keep the rest from coming in.
+  await company.pool.query(`update funcionario set codigo_situacao = 'A' where codigo = 'ANA01'`);
+  expect(await run(gone.replace('desligado', 'ativo').replace('Prado', 'Prado Sá'))).toEqual([]);
+  await company.pool.query(`update funcionario set cpf = '11144477735' where codigo = 'PJT01'`);
 });

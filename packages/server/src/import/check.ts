@@ -8,13 +8,16 @@ import {
 import { serverTexts } from '@aponta/sdk/server';
 import { circleOf } from '../domain/pessoa/command-rules.ts';
 import { byKey } from './difference.ts';
+import type { Value } from './kinds.ts';
 import {
+  bareKeyOf,
   brokenRules,
   type Fault,
   faultOf,
   keyOf,
   type Sheet,
   type TableName,
+  uniqueValue,
   type Values,
 } from './table.ts';
 
@@ -44,6 +47,7 @@ export function checkSheets(sheets: readonly Sheet[], existing: Existing): Map<S
       const faults = [
         ...brokenRules(sheet),
         ...doubleKeys(sheet),
+        ...twinKeys(sheet, rows),
         ...missingReferences(sheet, keys),
         ...doubleValues(sheet, rows),
         ...overlaps(sheet, rows),
@@ -71,6 +75,22 @@ function doubleKeys({ table: { key }, lines }: Sheet): Fault[] {
   });
 }
 
+/** What is new, but for capitals, accents or spaces is written as what is there, or as a line before it. */
+function twinKeys({ table: { key }, lines }: Sheet, rows: readonly Values[]): Fault[] {
+  const known = new Set(rows.map((values) => keyOf(key, values)));
+  const written = new Map(rows.map((values) => [bareKeyOf(key, values), keyOf(key, values)]));
+  return lines.flatMap(({ linha, values }) => {
+    const own = keyOf(key, values);
+    if (!isWhole(key, values) || known.has(own)) return [];
+    const bare = bareKeyOf(key, values);
+    const twin = written.get(bare) ?? own;
+    written.set(bare, twin);
+    return twin === own
+      ? []
+      : [{ linha, motivo: faultOf(key.join(', '), serverTexts.chaveParecida(own, twin)) }];
+  });
+}
+
 function missingReferences(
   { present, lines }: Sheet,
   keys: ReadonlyMap<TableName, ReadonlySet<string>>,
@@ -85,22 +105,38 @@ function missingReferences(
   );
 }
 
-/** Of columns without doubles besides the key. */
+/** Of columns without doubles besides the key. What a row has already is not held against its line. */
 function doubleValues({ table: { key }, present, lines }: Sheet, rows: readonly Values[]): Fault[] {
-  const own = new Set(lines.map(({ values }) => keyOf(key, values)));
-  const kept = rows.filter((values) => !own.has(keyOf(key, values)));
+  const before = byKey(key, rows);
+  const after = byKey(
+    key,
+    lines.map(({ values }) => values),
+  );
   return present
     .filter(({ unique }) => unique)
-    .flatMap(({ title }) => {
-      const owners = new Map(kept.map((values) => [values[title], keyOf(key, values)]));
+    .flatMap((column) => {
+      const owners = new Map<Value, string>();
+      for (const [chave, values] of before) {
+        const value = uniqueValue(column, values);
+        const own = after.get(chave) ?? values;
+        if (value !== undefined && uniqueValue(column, own) === value) owners.set(value, chave);
+      }
       return lines.flatMap(({ linha, values }) => {
-        const value = values[title];
-        if (value === undefined || value === null) return [];
+        const value = uniqueValue(column, values);
+        const chave = keyOf(key, values);
+        const had = before.get(chave);
+        if (value === undefined || !isWhole(key, values)) return [];
+        if (had && uniqueValue(column, had) === value) return [];
         const owner = owners.get(value);
-        owners.set(value, keyOf(key, values));
+        owners.set(value, chave);
         return owner === undefined
           ? []
-          : [{ linha, motivo: faultOf(title, serverTexts.valorRepetido(String(value), owner)) }];
+          : [
+              {
+                linha,
+                motivo: faultOf(column.title, serverTexts.valorRepetido(String(value), owner)),
+              },
+            ];
       });
     });
 }

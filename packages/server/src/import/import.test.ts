@@ -50,6 +50,34 @@ const byPis = '0000000013181120260800012345678901';
 const byCpf = '00000000232026-11-18T12:00:00-0300012345678909';
 const stranger = '0000000033181120261300099999999999';
 
+test.each(['A', 'F'])(
+  'punches are of who works here (%s), not of whom they were before they came back',
+  async (situacao) => {
+    const set = (codigo: string, pis: string | null, state: string) =>
+      server.pool.query('update funcionario set pis = $2, codigo_situacao = $3 where codigo = $1', [
+        codigo,
+        pis,
+        state,
+      ]);
+    // Before: by the order of its ID, and of its state, too.
+    await set('CLT0001', '99999999999', 'D');
+    await set('CLT0003', null, situacao);
+    write('a.txt', afd1510(stranger));
+    await imported();
+    expect((await punches()).map(({ funcionario }) => funcionario)).toEqual(['CLT0001']);
+    await server.pool.query('delete from batida');
+    await set('CLT0003', '99999999999', situacao);
+    await imported();
+    expect((await punches()).map(({ funcionario }) => funcionario)).toEqual(['CLT0003']);
+    // Those of nobody so far, too.
+    await server.pool.query('update batida set funcionario = null');
+    await imported();
+    expect((await punches()).map(({ funcionario }) => funcionario)).toEqual(['CLT0003']);
+    await set('CLT0001', null, 'A');
+    await set('CLT0003', null, 'A');
+  },
+);
+
 test('punches of both layouts and of a sheet are whose PIS or CPF it is; of nobody they stay, and are named', async () => {
   write('a.txt', afd1510(byPis, stranger));
   write('b.txt', afd671(0, [byCpf]));

@@ -7,7 +7,8 @@ const most = 10_000;
 
 /**
  * Writes the punches that were not there: a record of a clock counts once, however often its file comes. Answers how
- * many were new. Whose they are is told by PIS or CPF; those of nobody we know stay without.
+ * many were new. Whose they are is told by PIS or CPF, of who has not left before who has; those of nobody we know stay
+ * without.
  */
 export async function insertPunches(db: Db, punches: readonly Punch[]): Promise<number> {
   let inserted = 0n;
@@ -20,7 +21,7 @@ export async function insertPunches(db: Db, punches: readonly Punch[]): Promise<
       left join lateral (
         select codigo from funcionario
         where case m.tipo when 'pis' then pis else cpf end = m.documento
-        order by codigo_situacao, codigo limit 1
+        order by codigo_situacao = 'D', codigo limit 1
       ) f on true
       on conflict (dispositivo, nsr) do nothing`.execute(db);
     inserted += numAffectedRows ?? 0n;
@@ -32,8 +33,12 @@ export async function insertPunches(db: Db, punches: readonly Punch[]): Promise<
 export async function matchPunches(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update batida set funcionario = f.codigo
-    from funcionario f
-    where batida.funcionario is null and batida.documento in (f.pis, f.cpf)`.execute(db);
+    from (
+      select distinct on (documento) documento, codigo
+      from funcionario, unnest(array[pis, cpf]) as documento
+      order by documento, codigo_situacao = 'D', codigo
+    ) f
+    where batida.funcionario is null and batida.documento = f.documento`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -17,8 +17,8 @@ export interface Column {
   fallback?: Value;
   /** Names a row of another table by its key. */
   of?: TableName;
-  /** No two rows have the same. */
-  unique?: true;
+  /** No two rows have the same; or no two but for those with this value in that column. */
+  unique?: true | { unless: { title: string; value: Value } };
   /** What somebody is paid: letters do not say it. */
   discreet?: true;
   /** For the guide. */
@@ -79,6 +79,16 @@ export const columnOf = ({ title, column }: Column): string => column ?? title.r
 /** What a line is known by, as text. */
 export const keyOf = (titles: readonly string[], values: Values): string =>
   titles.map((title) => String(values[title])).join(' / ');
+
+/** A key as people tell keys apart: not by capitals, accents or how many spaces there are. */
+export const bareKeyOf = (titles: readonly string[], values: Values): string =>
+  keyOf(titles, values).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();
+
+/** The value of a column that no other row may have; undefined where others may, or there is none. */
+export function uniqueValue({ title, unique }: Column, values: Values): Value | undefined {
+  const exempt = typeof unique === 'object' && values[unique.unless.title] === unique.unless.value;
+  return unique && !exempt ? (values[title] ?? undefined) : undefined;
+}
 
 /** What lines break by themselves; not told of those that could not be read whole. */
 export const brokenRules = ({ table: { rule }, present, lines }: Sheet): Fault[] =>

@@ -25,6 +25,9 @@ const { text, networkId, date, flag } = kinds;
 
 const superiors = ['supervisor interno', 'supervisor externo', 'chefe interno', 'chefe externo'];
 
+/** Who comes back with another network ID has the documents of before; of those who work here no two have the same. */
+const unlessDismissed = { unless: { title: 'situacao', value: 'D' } } as const;
+
 /** What can be imported, in an order that references accept. */
 export const tables: readonly Table[] = [
   { name: 'coligada', file: 'coligadas', key: ['codigo'], columns: [code(), name] },
@@ -115,8 +118,8 @@ export const tables: readonly Table[] = [
     columns: [
       { title: 'codigo', kind: networkId, required },
       name,
-      { title: 'cpf', kind: kinds.cpf },
-      { title: 'pis', kind: kinds.pis },
+      { title: 'cpf', kind: kinds.cpf, unique: unlessDismissed },
+      { title: 'pis', kind: kinds.pis, unique: unlessDismissed },
       { title: 'tipo', kind: { ...words('CLT', 'PJ'), type: 'condicao' }, required },
       {
         title: 'situacao',

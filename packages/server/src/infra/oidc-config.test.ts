@@ -30,7 +30,13 @@ test('people are found by e-mail, or by the name that is their network ID', () =
   expect(readConfig({}).oidc).toBe(undefined);
 });
 
+test('names without a domain count where the company says that there are none', () => {
+  const bare = { ...env, APONTA_OIDC_POR: 'codigo', APONTA_OIDC_DOMINIOS: 'nenhum' };
+  expect(readConfig(bare).oidc?.domains).toEqual([]);
+});
+
 test.each([
+  [{ APONTA_OIDC_POR: 'codigo' }, 'APONTA_OIDC_DOMINIOS deve ser definida'],
   [{ APONTA_OIDC_CLIENTE: '' }, 'APONTA_OIDC_CLIENTE'],
   [{ APONTA_PUBLIC_URL: '' }, 'APONTA_PUBLIC_URL'],
   [{ APONTA_OIDC_DOMINIOS: 'empresa.example, @outra.example' }, 'APONTA_OIDC_DOMINIOS'],

@@ -55,7 +55,7 @@ export function readOidcConfig(
     scopes: read.text('APONTA_OIDC_ESCOPOS') ?? 'openid profile email',
     match,
     claim: read.text('APONTA_OIDC_CAMPO') ?? (match === 'email' ? 'email' : 'preferred_username'),
-    domains: readDomains(read),
+    domains: readDomains(read, match),
     groupsClaim: read.text('APONTA_OIDC_CAMPO_GRUPOS') ?? 'groups',
     grupos: readRoleMap(read, 'APONTA_OIDC_GRUPOS'),
     localSignIn: read.flag('APONTA_OIDC_SENHA_LOCAL') ?? true,
@@ -63,9 +63,16 @@ export function readOidcConfig(
   };
 }
 
-function readDomains(read: Reader): string[] {
-  const given = (read.text('APONTA_OIDC_DOMINIOS') ?? '').toLowerCase().split(/[\s,;]+/);
-  const domains = given.filter((domain) => domain !== '');
+/** Who is found by a network ID says whose names count, for a guest of another company may be called as somebody is here. */
+function readDomains(read: Reader, match: OidcConfig['match']): string[] {
+  const given = read.text('APONTA_OIDC_DOMINIOS')?.toLowerCase();
+  if (match === 'codigo' && given === undefined) {
+    read.fault(
+      'APONTA_OIDC_DOMINIOS deve ser definida com APONTA_OIDC_POR=codigo: os domínios da empresa, ou nenhum quando os nomes não têm @',
+    );
+  }
+  if (match === 'codigo' && given === 'nenhum') return [];
+  const domains = (given ?? '').split(/[\s,;]+/).filter((domain) => domain !== '');
   if (!domains.every((domain) => /^[^@/:]+\.[^@/:]+$/.test(domain))) {
     read.fault('APONTA_OIDC_DOMINIOS deve ter domínios separados por vírgula, como empresa.com.br');
   }

@@ -218,7 +218,14 @@ Exemplos:
       if (!options.campo && options.arquivo === undefined)
         throw new UsageError('Informe --campo ou --arquivo');
       const params = { path: { cadastro, chave } };
-      const saved = await unwrap(api.PUT(LINHA, { params, body: await askedOf(options) }));
+      const { versao, valores } = await askedOf(options);
+      if (options.arquivo !== undefined && versao === undefined)
+        throw new UsageError(
+          'O arquivo não traz a versao: comece pelo que `aponta cadastros ver --json` mostra',
+        );
+      // Fields that are named change the row as it is; a file changes it as it was when the file was made.
+      const seen = versao ?? (await unwrap(api.GET(LINHA, { params }))).versao;
+      const saved = await unwrap(api.PUT(LINHA, { params, body: { versao: seen, valores } }));
       showChange(output, 'PUT', LINHA, saved, linhaDetails);
     });
 }

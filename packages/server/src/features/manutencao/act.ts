@@ -4,7 +4,7 @@ import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
 import { appendPeriod, moveEnd } from '../../domain/periodo/act.ts';
 import { findCircle } from '../../domain/pessoa/command-queries.ts';
 import { writeSheet } from '../../import/masters-queries.ts';
-import type { Column, Sheet, Values } from '../../import/table.ts';
+import { type Column, type Sheet, uniqueValue, type Values } from '../../import/table.ts';
 import { tables } from '../../import/tables.ts';
 import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
@@ -102,14 +102,16 @@ async function findTaken(
 ): Promise<Taken> {
   const { key, validity, columns } = master.table;
   const chave = key.map((title) => String(values[title]));
-  const same = before ? undefined : await queries.find(db, master, chave, today(clock));
+  const same = before ? undefined : await queries.findTwin(db, master, chave, today(clock));
   const [first = ''] = chave;
   const unique = await Promise.all(
     columns
-      .filter((column) => column.unique && changed.includes(column))
+      .filter(({ unique }) => unique)
       .map(async (column) => {
-        const valor = values[column.title] ?? null;
-        if (valor === null) return [];
+        const valor = uniqueValue(column, values);
+        const unless = typeof column.unique === 'object' && column.unique.unless.title;
+        const isNew = changed.some((one) => one === column || one.title === unless);
+        if (valor === undefined || !isNew) return [];
         const dono = await queries.ownerOf(db, master, column, String(valor), first);
         return dono === undefined ? [] : [{ title: column.title, valor: String(valor), dono }];
       }),

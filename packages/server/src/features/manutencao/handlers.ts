@@ -126,8 +126,7 @@ export const manutencaoHandlers = {
     const { path, body } = call;
     const master = await changeable(call, path.cadastro);
     const before = await read(call, master, path.chave);
-    if (body.versao !== undefined && body.versao !== before.versao)
-      throw new AppError(409, 'CONFLITO', texts.cadastroMudou);
+    if (body.versao !== before.versao) throw new AppError(409, 'CONFLITO', texts.cadastroMudou);
     return writerOf(master)(call, master, body.valores, before);
   },
 

@@ -2,7 +2,7 @@ import type { Schema } from '@aponta/sdk';
 import { campoLabels } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test/server.ts';
-import { faults, type Masters, startMasters } from './masters.fixture.ts';
+import { at, faults, type Masters, startMasters } from './masters.fixture.ts';
 import { campoOf, masters } from './masters.ts';
 
 let the: Masters;
@@ -119,6 +119,30 @@ describe('a row', () => {
       ['E-99', 'e-99'].map((codigo) => the.create('equipes', { codigo, nome: 'Túneis' })),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  });
+
+  test('is not made with a key that only capitals, accents or spaces tell from another', async () => {
+    for (const codigo of ['ÁGUA 1', 'agua  1', 'água 1'])
+      await the.create('contratos', { codigo, titulo: 'Adutora' });
+    expect(
+      (await the.list('contratos', 'texto=agua 1&size=500')).map(({ valores }) => valores.codigo),
+    ).toEqual(['ÁGUA 1']);
+    expect(faults(await the.create('contratos', { codigo: 'Agua 1', titulo: 'Outra' }))).toEqual([
+      'codigo CADASTRO_REPETIDO',
+    ]);
+    expect((await the.create('contratos', { codigo: '1 ÁGUA', titulo: 'Outra' })).statusCode).toBe(
+      201,
+    );
+  });
+
+  test('is saved by who says what they saw', async () => {
+    const url = at('equipes', 'E03');
+    const blind = await the.admin({
+      method: 'PUT',
+      url,
+      payload: { valores: { nome: 'Rodovias' } },
+    });
+    expect(blind.statusCode).toBe(400);
   });
 
   test('says at each field what is wrong with it', async () => {

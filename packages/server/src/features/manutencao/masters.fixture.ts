@@ -13,10 +13,23 @@ export async function startMasters() {
   const hr = await signIn(server.app, 'RHU0001');
   const create = (cadastro: string, valores: Valores, call = admin) =>
     call({ method: 'POST', url: at(cadastro), payload: { valores } });
-  const save = (cadastro: string, chave: string, valores: Valores, call = admin, versao?: string) =>
-    call({ method: 'PUT', url: at(cadastro, chave), payload: { valores, versao } });
-  const one = async (cadastro: string, chave: string): Promise<Schema<'LinhaCadastro'>> =>
-    (await admin({ method: 'GET', url: at(cadastro, chave) })).json();
+  const one = async (
+    cadastro: string,
+    chave: string,
+    call = admin,
+  ): Promise<Schema<'LinhaCadastro'>> =>
+    (await call({ method: 'GET', url: at(cadastro, chave) })).json();
+  /** Changes a row as it is now, or as it was in that version. */
+  const save = async (
+    cadastro: string,
+    chave: string,
+    valores: Valores,
+    call = admin,
+    versao?: string,
+  ) => {
+    const seen = versao ?? (await one(cadastro, chave, call)).versao ?? 'none';
+    return call({ method: 'PUT', url: at(cadastro, chave), payload: { valores, versao: seen } });
+  };
   const list = async (cadastro: string, query = '', call = admin) => {
     const answer = await call({ method: 'GET', url: `${at(cadastro)}?${query}` });
     expect(answer.statusCode, answer.body).toBe(200);

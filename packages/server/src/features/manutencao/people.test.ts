@@ -18,6 +18,25 @@ describe('people', () => {
     email: 'Nova@Empresa.example',
   };
 
+  test('who work here have their documents alone; who left leaves them to who comes back', async () => {
+    const cpf = '15350946056';
+    const with_ = (codigo: string, more = {}) => ({ ...person, codigo, email: null, cpf, ...more });
+    expect((await the.create('funcionarios', with_('cpf0001'), the.hr)).statusCode).toBe(201);
+    expect(faults(await the.create('funcionarios', with_('cpf0002'), the.hr))).toEqual([
+      'cpf CADASTRO_REPETIDO',
+    ]);
+    const gone = await the.save('funcionarios', 'CPF0001', { situacao: 'D' }, the.hr);
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect((await the.create('funcionarios', with_('cpf0002'), the.hr)).statusCode).toBe(201);
+    expect(faults(await the.save('funcionarios', 'CPF0001', { situacao: 'A' }, the.hr))).toEqual([
+      'cpf CADASTRO_REPETIDO',
+    ]);
+    // Of whoever left nothing is held against them.
+    expect(
+      (await the.save('funcionarios', 'CPF0001', { nome: 'Outro Nome' }, the.hr)).statusCode,
+    ).toBe(200);
+  });
+
   test('are made by HR, with sections and pay by validity; what others keep HR only reads', async () => {
     const made = await the.create('funcionarios', person, the.hr);
     expect(made.json(), made.body).toMatchObject({

@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = '/apontamento/cadastros/periodos/linhas';
-const save = (competencia: string, valores: object, versao?: string, call = admin) =>
-  call({ method: 'PUT', url: `${url}/${competencia}`, payload: { valores, versao } });
+/** Changes a period as it is now, or as it was in that version. */
+const save = async (competencia: string, valores: object, versao?: string, call = admin) => {
+  const at = `${url}/${competencia}`;
+  const seen = versao ?? (await call({ method: 'GET', url: at })).json().versao;
+  return call({ method: 'PUT', url: at, payload: { valores, versao: seen } });
+};
 const append = (valores: object = {}, call = admin) =>
   call({ method: 'POST', url, payload: { valores } });
 const codes = ({ statusCode, json, body }: Awaited<ReturnType<Caller>>) => {

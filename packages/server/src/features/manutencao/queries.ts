@@ -194,23 +194,39 @@ export const stream = (db: Db, master: Master, filter: Filter, today: string) =>
       order by ${sql.join(orderTerms(orderKeys(master, 'chave,asc', today)))}`,
   );
 
-/** The row of a key, in whatever case its letters are written. */
-export async function find(
+type Fold = (text: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+async function findFolded(
   db: Db,
   master: Master,
   chave: readonly string[],
   today: string,
+  fold: Fold,
 ): Promise<Row | undefined> {
   const keys = keyColumns(master);
   if (keys.length !== chave.length) return undefined;
   const same = keys.map(
     (column, index) =>
-      sql`lower((${contractValue(master, column)})::text) = lower(${chave[index] ?? ''})`,
+      sql`${fold(sql`(${contractValue(master, column)})::text`)} = ${fold(sql`${chave[index] ?? ''}::text`)}`,
   );
   const { rows } = await sql<Row>`${select(master, today)} ${from(master)}
     where ${sql.join(same, sql` and `)} limit 1`.execute(db);
   return rows[0];
 }
+
+/** The row of a key, in whatever case its letters are written. */
+export const find = (db: Db, master: Master, chave: readonly string[], today: string) =>
+  findFolded(db, master, chave, today, (text) => sql`lower(${text})`);
+
+/** The row of a key that people could not tell from this one: but for capitals, accents and spaces it is the same. */
+export const findTwin = (db: Db, master: Master, chave: readonly string[], today: string) =>
+  findFolded(
+    db,
+    master,
+    chave,
+    today,
+    (text) => sql`busca(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`,
+  );
 
 /** Who has a value that may be there once, but for the row of this key. */
 export async function ownerOf(
@@ -222,11 +238,15 @@ export async function ownerOf(
 ): Promise<string | undefined> {
   const first = columns.find(({ title }) => title === key[0]);
   if (!first) return undefined;
+  const unless = typeof column.unique === 'object' ? column.unique.unless : undefined;
+  const exempt = columns.find(({ title }) => title === unless?.title);
+  const counts = exempt
+    ? sql`${own(columnOf(exempt))} is distinct from ${unless?.value ?? null}`
+    : sql`true`;
   const { rows } = await sql<{ dono: string }>`
     select ${own(columnOf(first))} as dono from ${sql.table(name)} as t
-    where ${own(columnOf(column))} = ${value} and ${own(columnOf(first))} <> ${except} limit 1`.execute(
-    db,
-  );
+    where ${own(columnOf(column))} = ${value} and ${own(columnOf(first))} <> ${except} and ${counts}
+    limit 1`.execute(db);
   return rows[0]?.dono;
 }
 
