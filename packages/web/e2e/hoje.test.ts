@@ -241,14 +241,14 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
   const page = await open({ user: 'ADM0001', before });
   const step = card(page, /^Fechamento de 10\/2026/)
     .getByRole('listitem')
-    .filter({ hasText: 'por marcar como prontas' });
+    .filter({ hasText: /^\d+ ?por marcar como prontas/ });
   await step.getByRole('link', { name: 'Abrir' }).click();
   await page.getByText('Status: Aprovada', { exact: true }).waitFor();
   await page.getByText('Pronta: Não', { exact: true }).waitFor();
   await page.getByText('Integrada: Não', { exact: true }).waitFor();
   await page.getByText(/^Período: 10\/2026/).waitFor();
   expect(new URL(page.url()).hash).toBe('#/integrar-medicoes-subcontratada-com-rm?ver=marcar');
-  const follow = async (words: string) => {
+  const follow = async (words: RegExp) => {
     await page.getByRole('tab', { name: 'Principal' }).click();
     const one = card(page, /^Fechamento de 10\/2026/)
       .getByRole('listitem')
@@ -258,7 +258,7 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
     return Number(count);
   };
   // What the step told, though none of it waits for ADMIN.
-  const waiting = await follow('à espera de aprovação');
+  const waiting = await follow(/^\d+ ?à espera de aprovação/);
   const panel = page.locator('.panel[data-active=true]');
   await panel.getByText(/^Período: 10\/2026/).waitFor();
   await panel.getByText('Pendente: Sim', { exact: true }).waitFor();
@@ -266,7 +266,18 @@ test('each step of the closing leads to what it lacks, and to nothing else', asy
   await expect
     .poll(async () => Number.parseInt((await panel.locator('.list-count').textContent()) ?? '', 10))
     .toBe(waiting);
-  await follow('sem solicitação');
+  const thirdParty = await follow(/de terceiros à espera de aprovação/);
+  expect(thirdParty).toBeGreaterThan(0);
+  await panel.getByText('Tipo: Medição de Terceiros', { exact: true }).waitFor();
+  await expect
+    .poll(async () => Number.parseInt((await panel.locator('.list-count').textContent()) ?? '', 10))
+    .toBe(thirdParty);
+  const unmarked = await follow(/de terceiros por marcar como prontas/);
+  await page.getByRole('tab', { name: /Medições de Terceiros/, selected: true }).waitFor();
+  await expect
+    .poll(async () => Number.parseInt((await panel.locator('.list-count').textContent()) ?? '', 10))
+    .toBe(unmarked);
+  await follow(/sem solicitação/);
   await expect
     .poll(() =>
       panel.getByLabel('Período', { exact: true }).locator('option:checked').textContent(),

@@ -69,7 +69,7 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Integrar', exact: true }).click();
   const batch = page.getByRole('region', { name: /^Lote \d+$/ });
-  await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
+  await batch.getByText(/^Concluído: \d+ de \d+ sem integrar$/).waitFor({ timeout: 30_000 });
   await toast(page, /^Lote \d+ do RM concluído: \d+ integradas?, \d+ recusadas?$/);
   await batch.getByRole('button', { name: /^Recusada: [1-9]/ }).click();
   await batch
@@ -90,7 +90,7 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   await rm.mend();
   await batch.getByRole('button', { name: 'Reenviar recusadas' }).click();
   await expect.poll(() => batch.getByRole('heading').textContent()).not.toBe(first);
-  await batch.getByText(/^Concluído/).waitFor({ timeout: 30_000 });
+  await batch.getByText(/^Concluído: (\d+) de \1$/).waitFor({ timeout: 30_000 });
   expect(await batch.getByRole('button', { name: /^Recusada/ }).textContent()).toBe('Recusada: 0');
   await batch.getByRole('button', { name: /^Fechar lote/ }).click();
   await batch.waitFor({ state: 'detached' });

@@ -5555,6 +5555,34 @@ export interface components {
                 ldPendente: boolean;
             }[];
         };
+        /** @description Em que passo está cada medição de terceiros de um período */
+        FechamentoTerceiros: {
+            /**
+             * @description Pendentes de uma aprovação ou de ambas
+             * @example 4
+             */
+            esperam: number;
+            /**
+             * @description Com as duas aprovações
+             * @example 9
+             */
+            medicoes: number;
+            /**
+             * @description Marcadas como prontas, também as já enviadas
+             * @example 7
+             */
+            marcadas: number;
+            /**
+             * @description Recusadas pelo RM, de envio incerto ou divergentes
+             * @example 1
+             */
+            recusadas: number;
+            /**
+             * @description Que o RM já tem
+             * @example 5
+             */
+            integradas: number;
+        };
         /** @description Um arquivo de batidas que foi escrito até o fim */
         ExportacaoBatidas: {
             /** @description Quem exportou */
@@ -5627,6 +5655,8 @@ export interface components {
              * @example 12
              */
             integradas: number;
+            /** @description As medições de terceiros do período; nulo no fechamento de um grupo de pessoas, pois não são de ninguém dele */
+            terceiros: components["schemas"]["FechamentoTerceiros"] | null;
             /** @description Quantos dias do período já saíram no arquivo de batidas dos CLT; um dia conta depois que terminou */
             batidas: {
                 /**

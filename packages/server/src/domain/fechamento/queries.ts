@@ -19,16 +19,22 @@ const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.
 /** Statuses of what somebody has to look at before RM has it. */
 const refused = ['ERRO', 'INCERTA', 'DIVERGENTE'] as const;
 
-/** How far the closing of a period has come. Who is expected to request it: who works here and logs hours, or has hours in it. */
-export async function readClosing(db: Db, periodo: Periodo, whose: Whose): Promise<Fechamento> {
-  const [[requests], esperam, [measurements], batidas] = await Promise.all([
+/**
+ * How far the closing of a period has come, of the whole company or of a group of people, whom third-party measurements are
+ * not of. Who is expected to request it: who works here and logs hours, or has hours in it.
+ */
+export async function readClosing(db: Db, periodo: Periodo, group?: Whose): Promise<Fechamento> {
+  const whose = group ?? (() => sql`true`);
+  const [[requests], esperam, [measurements], [thirdParty], batidas] = await Promise.all([
     countRequests(db, periodo, whose),
     listAwaited(db, periodo, whose),
     countMeasurements(db, periodo, whose),
+    group ? [null] : countThirdParty(db, periodo),
     readExported(db, periodo),
   ]);
-  if (!requests || !measurements) throw new Error('a count without a row');
-  return { periodo, ...requests, esperam, ...measurements, batidas };
+  if (!requests || !measurements || thirdParty === undefined)
+    throw new Error('a count without a row');
+  return { periodo, ...requests, esperam, ...measurements, terceiros: thirdParty, batidas };
 }
 
 type Requests = Pick<Fechamento, 'pessoas' | 'solicitadas' | 'reprovadas' | 'aprovadas'>;
@@ -70,16 +76,30 @@ async function listAwaited(db: Db, { id }: Periodo, whose: Whose): Promise<Fecha
 
 type Measurements = Pick<Fechamento, 'medicoes' | 'marcadas' | 'recusadas' | 'integradas'>;
 
+/** Of measurements of approvals `a` on their way to RM as `rm`: how many are approved, and how far those are. */
+const stages = sql`
+  count(*) filter (where a.status = 'APROVADA') as medicoes,
+  count(*) filter (where a.status = 'APROVADA' and rm.status <> 'ESTORNADA') as marcadas,
+  count(*) filter (where a.status = 'APROVADA' and rm.status in (${oneOf(refused)})) as recusadas,
+  count(*) filter (where a.status = 'APROVADA' and rm.status in (${oneOf(integrated)})) as integradas`;
+
 async function countMeasurements(db: Db, { id }: Periodo, whose: Whose) {
   const { rows } = await sql<Measurements>`
-    select count(*) as medicoes,
-      count(*) filter (where rm.status is not null and rm.status <> 'ESTORNADA') as marcadas,
-      count(*) filter (where rm.status in (${oneOf(refused)})) as recusadas,
-      count(*) filter (where rm.status in (${oneOf(integrated)})) as integradas
+    select ${stages}
     from medicao m
-    join aprovacao a on a.id = m.aprovacao_id and a.status = 'APROVADA'
+    join aprovacao a on a.id = m.aprovacao_id
     left join integracao_rm rm on rm.medicao_id = m.id
     where m.periodo_id = ${id} and ${whose('m.funcionario')}`.execute(db);
+  return rows;
+}
+
+async function countThirdParty(db: Db, { id }: Periodo) {
+  const { rows } = await sql<NonNullable<Fechamento['terceiros']>>`
+    select count(*) filter (where a.status in (${oneOf(pending)})) as esperam, ${stages}
+    from medicao_terceiros m
+    join aprovacao a on a.id = m.aprovacao_id
+    left join integracao_rm rm on rm.medicao_terceiros_id = m.id
+    where a.periodo_id = ${id}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,4 @@
 import { addDays, lastDayOf, mondayOf, monthOf } from '@aponta/sdk';
-import { sql } from 'kysely';
 import { readClosing } from '../../domain/fechamento/queries.ts';
 import { readPersonCalendar } from '../../domain/jornada/queries.ts';
 import { readCalendars } from '../../domain/jornada/team-queries.ts';
@@ -46,7 +45,7 @@ async function openInRm({ db, user }: Context) {
 async function closing({ db, user }: Context, day: string) {
   if (!hasRole(user, ['GERENCIA_COLABORADOR'])) return null;
   const periodo = await queries.lastEnded(db, day);
-  return periodo ? readClosing(db, periodo, () => sql`true`) : null;
+  return periodo ? readClosing(db, periodo) : null;
 }
 
 export const hojeHandlers = {

@@ -149,6 +149,34 @@ test('who integrates is told of what RM refused and of what is to be looked up, 
   expect((await hoje(third)).rm.filter(({ tipo }) => tipo === 'medicao')).toEqual([]);
 });
 
+test('third-party measurements of the period are counted as their lists find them, and to the whole company alone', async () => {
+  const { periodo, terceiros } = (await hoje(base.admin)).fechamento ?? {};
+  const found = async (list: string) =>
+    (await base.admin.get<{ totalElements: number }>(`${list}&periodo=${periodo?.id}&size=1`))
+      .totalElements;
+  const rows = await base.query(
+    `select a.status, rm.status as rm from medicao_terceiros m join aprovacao a on a.id = m.aprovacao_id
+     left join integracao_rm rm on rm.medicao_terceiros_id = m.id where a.periodo_id = $1`,
+    [periodo?.id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const approved = 'medicao-terceiros?status=APROVADA';
+  expect(terceiros).toEqual({
+    esperam: await found('aprovacao?apontamento=false&pendente=true'),
+    medicoes: await found(approved),
+    marcadas:
+      (await found(approved)) -
+      (await found(`${approved}&integrateAccounting=false&integrada=false`)),
+    recusadas:
+      (await found(`${approved}&statusIntegracao=ERRO`)) +
+      (await found(`${approved}&statusIntegracao=INCERTA`)) +
+      (await found(`${approved}&statusIntegracao=DIVERGENTE`)),
+    integradas:
+      (await found(`${approved}&statusIntegracao=INTEGRADA`)) +
+      (await found(`${approved}&statusIntegracao=DIVERGENTE`)),
+  });
+});
+
 test('HR sees how far the closing of the last period has come', async () => {
   const hr = await base.newcomer();
   await base.grant(hr, 'GERENCIA_COLABORADOR');

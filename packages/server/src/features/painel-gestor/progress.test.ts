@@ -88,7 +88,13 @@ test('logged, requested and approved hours stand beside what was expected, by pe
   expect([bento?.emAtraso, bento?.semHoras, bento?.lembrar]).toEqual([false, false, 'Está em dia']);
   expect([ines?.emAtraso, ines?.semHoras, ines?.lembrar]).toEqual([true, true, null]);
   expect(sums).toMatchObject({ esperadoAteHoje: 48, apontado: 16.5, solicitado: 0, aprovado: 0 });
-  expect(fechamento).toMatchObject({ pessoas: 2, solicitadas: 0, esperam: [] });
+  // Third-party measurements are nobody's of the group.
+  expect(fechamento).toMatchObject({
+    pessoas: 2,
+    solicitadas: 0,
+    esperam: [],
+    terceiros: null,
+  });
 });
 
 test('what was requested and approved counts, and its closing says whom it waits for', async () => {

@@ -112,26 +112,56 @@ export const RmCards = ({ open }: { open: Hoje['rm'] }) =>
     }),
   );
 
+type Closing = Schema<'Fechamento'>;
+
 interface ClosingCardProps {
-  closing: Schema<'Fechamento'>;
+  closing: Closing;
   /** What RM leaves to the person who looks. */
   rm: Hoje['rm'];
 }
 
+type Step = [count: number, words: string, way: StepWay];
+
+/** Where a kind of measurements stands on its way to RM. */
+type Stages = Pick<Closing, 'medicoes' | 'marcadas' | 'recusadas' | 'integradas'>;
+
 /** What the last period's closing still lacks, and where each step is done. */
 export function ClosingCard({ closing, rm }: ClosingCardProps) {
-  const { periodo, pessoas, solicitadas, esperam, medicoes, marcadas, recusadas, integradas } =
-    closing;
-  const unexported = closing.batidas.dias - closing.batidas.exportados;
+  const { periodo, pessoas, solicitadas, esperam, terceiros, batidas } = closing;
+  const unexported = batidas.dias - batidas.exportados;
   const pending = esperam.reduce((sum, { quantidade }) => sum + quantidade, 0);
-  const open = rm.find(({ tipo }) => tipo === 'medicao');
-  const refused = (Object.keys(rmStates) as RmView[]).find((view) => open?.[view]);
-  const steps: [number, string, StepWay][] = [
+  const inRm = (kind: keyof typeof kinds, stages: Stages, of: string): Step[] => {
+    const { medicoes, marcadas, recusadas, integradas } = stages;
+    const open = rm.find(({ tipo }) => tipo === kind);
+    const refused = (Object.keys(rmStates) as RmView[]).find((view) => open?.[view]);
+    return [
+      [medicoes - marcadas, `${of}por marcar como prontas`, stepWays.rm(periodo, kind, 'marcar')],
+      [
+        recusadas,
+        `${of}recusadas ou a conferir no RM`,
+        stepWays.rm(periodo, kind, refused ?? 'recusadas'),
+      ],
+      [
+        marcadas - integradas - recusadas,
+        `${of}por integrar com o RM`,
+        stepWays.rm(periodo, kind, 'enviar'),
+      ],
+    ];
+  };
+  const steps: Step[] = [
     [pessoas - solicitadas, 'sem solicitação', stepWays.solicitar(periodo)],
-    [pending, 'à espera de aprovação', stepWays.aprovar(periodo)],
-    [medicoes - marcadas, 'por marcar como prontas', stepWays.rm(periodo, 'marcar')],
-    [recusadas, 'recusadas ou a conferir no RM', stepWays.rm(periodo, refused ?? 'recusadas')],
-    [marcadas - integradas - recusadas, 'por integrar com o RM', stepWays.rm(periodo, 'enviar')],
+    [pending, 'à espera de aprovação', stepWays.aprovar(periodo, 'medicao')],
+    ...inRm('medicao', closing, ''),
+    ...(terceiros
+      ? ([
+          [
+            terceiros.esperam,
+            'de terceiros à espera de aprovação',
+            stepWays.aprovar(periodo, 'medicao-terceiros'),
+          ],
+          ...inRm('medicao-terceiros', terceiros, 'de terceiros '),
+        ] satisfies Step[])
+      : []),
     [
       unexported,
       unexported === 1 ? 'dia sem as batidas exportadas' : 'dias sem as batidas exportadas',
@@ -152,7 +182,7 @@ export function ClosingCard({ closing, rm }: ClosingCardProps) {
         <ul className="hoje-list">
           {left.map(([count, words, way]) => (
             <li key={words}>
-              <span>
+              <span className="hoje-step">
                 <b>{count}</b> {words}
               </span>
               <StepLink way={way}>Abrir</StepLink>

@@ -6,7 +6,7 @@ import {
   integracaoLabels,
 } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
-import { CrossIcon, RepeatIcon } from '@blueprintjs/icons';
+import { CrossIcon, RepeatIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { batchScreens } from '../../lib/rm-batches.ts';
 import { useSend } from '../../lib/use-api.ts';
@@ -19,7 +19,7 @@ import { Divergencias } from './Divergencias.tsx';
 import { useAsksEmissao } from './EmissaoField.tsx';
 import { IntegracaoTag } from './IntegracaoTag.tsx';
 import { type Kind, papelOf, pathOf, readsOf } from './kind.ts';
-import { doneOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
+import { doneOf, failedOf, type ItemLote, type Lote, useLote, useProgress } from './lote.ts';
 import { Portao } from './Portao.tsx';
 import { ReconciliarModal } from './ReconciliarModal.tsx';
 import { Why } from './RmFacts.tsx';
@@ -73,18 +73,13 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
     );
   }
   const { lote } = data;
-  const left = lote.naFila + lote.enviando;
   // What is sent again has the day that was asked for.
   const emissao = (asksEmissao && lote.emissao) || undefined;
   return (
     <section className="lote" aria-label={`Lote ${loteId}`}>
       <header>
         <h2>Lote {lote.id}</h2>
-        <span className="lote-state" role="status">
-          {lote.concluido
-            ? `Concluído: ${lote.total} de ${lote.total}`
-            : `${doneOf(lote)} de ${lote.total}, ${left === 1 ? 'falta 1' : `faltam ${left}`}`}
-        </span>
+        <State lote={lote} />
         <span className="lote-who">
           {formatDateTime(lote.criadoEm)}, {lote.criadoPor.nome}
           {lote.emissao && `, emissão ${formatDate(lote.emissao)}`}
@@ -121,6 +116,22 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
       <Counts lote={lote} status={status} onStatus={setStatus} />
       <Items kind={kind} items={data.content} total={data.totalElements} maySend={maySend} />
     </section>
+  );
+}
+
+/** How far it is; what ended without being integrated is not told as done. */
+function State({ lote }: { lote: Lote }) {
+  const left = lote.naFila + lote.enviando;
+  const failed = failedOf(lote);
+  return (
+    <span className="lote-state" role="status" data-failed={lote.concluido && failed > 0}>
+      {lote.concluido && failed > 0 && <WarningSignIcon />}
+      {!lote.concluido
+        ? `${doneOf(lote)} de ${lote.total}, ${left === 1 ? 'falta 1' : `faltam ${left}`}`
+        : failed > 0
+          ? `Concluído: ${failed} de ${lote.total} sem integrar`
+          : `Concluído: ${lote.total} de ${lote.total}`}
+    </span>
   );
 }
 

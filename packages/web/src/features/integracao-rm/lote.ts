@@ -53,7 +53,7 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
     if (!lote?.concluido || announced.current === lote.id) return;
     announced.current = lote.id;
     const text = texts.loteConcluido(lote.id, lote);
-    if (lote.divergentes + lote.erros + lote.incertas > 0) toast.warning(text);
+    if (failedOf(lote) > 0) toast.warning(text);
     else toast.success(text);
     for (const path of [...readsOf(kind), '/apontamento/notification']) {
       void client.invalidateQueries({ queryKey: [path] });
@@ -65,3 +65,6 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
 /** How many are done with, one way or another. */
 export const doneOf = ({ integradas, divergentes, erros, incertas, retiradas }: Lote) =>
   integradas + divergentes + erros + incertas + retiradas;
+
+/** How many wait for a person: refused, not known, or otherwise in RM than here. */
+export const failedOf = ({ divergentes, erros, incertas }: Lote) => divergentes + erros + incertas;

@@ -34,7 +34,7 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
         </strong>
       </li>
       <li data-done={pending === 0} title={waits}>
-        <Step way={stepWays.aprovar(periodo)} text="Aguardam aprovação" />
+        <Step way={stepWays.aprovar(periodo, 'medicao')} text="Aguardam aprovação" />
         <strong>{pending}</strong>
         {pending > 0 && <small>{waits.split('\n').slice(0, 2).join(', ')}</small>}
       </li>
@@ -47,17 +47,20 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
       {medicoes > 0 && (
         <>
           <li data-done={marcadas >= medicoes}>
-            <Step way={stepWays.rm(periodo, 'marcar')} text="Marcadas como prontas" />
+            <Step way={stepWays.rm(periodo, 'medicao', 'marcar')} text="Marcadas como prontas" />
             <strong>
               {marcadas} de {medicoes}
             </strong>
           </li>
           <li data-done={recusadas === 0}>
-            <Step way={stepWays.rm(periodo, 'recusadas')} text="Recusadas e a conferir" />
+            <Step
+              way={stepWays.rm(periodo, 'medicao', 'recusadas')}
+              text="Recusadas e a conferir"
+            />
             <strong>{recusadas}</strong>
           </li>
           <li data-done={integradas >= medicoes}>
-            <Step way={stepWays.rm(periodo, 'enviar')} text="Integradas" />
+            <Step way={stepWays.rm(periodo, 'medicao', 'enviar')} text="Integradas" />
             <strong>
               {integradas} de {medicoes}
             </strong>

@@ -14,8 +14,11 @@ export interface StepWay {
   periodo?: number;
 }
 
-/** Only hours are closed here; the list has third-party measurements, too. */
-const [apontamento] = tipos;
+/** The list has both kinds, which a closing counts apart. */
+const [apontamento, terceiros] = tipos;
+const tipoOf = { medicao: apontamento, 'medicao-terceiros': terceiros } as const;
+
+type Kind = keyof typeof batchScreens;
 
 /** Each of the period alone: what waits in others is no part of its closing. */
 export const stepWays = {
@@ -23,9 +26,9 @@ export const stepWays = {
     to: { title: 'Painel do Gestor', item: 'em-atraso' },
     periodo: id,
   }),
-  aprovar: (periodo: Schema<'Periodo'>): StepWay => ({
+  aprovar: (periodo: Schema<'Periodo'>, kind: Kind): StepWay => ({
     to: { title: 'Aprovação', view: 'todas' },
-    filters: { Aprovação: { periodo, apontamento, pendente: true } },
+    filters: { Aprovação: { periodo, apontamento: tipoOf[kind], pendente: true } },
   }),
   aprovadas: (periodo: Schema<'Periodo'>): StepWay => ({
     to: { title: 'Aprovação', view: 'todas' },
@@ -37,9 +40,9 @@ export const stepWays = {
       },
     },
   }),
-  rm: (periodo: Schema<'Periodo'>, view: RmView | StepView): StepWay => ({
-    to: { title: batchScreens.medicao, view },
-    filters: { [batchScreens.medicao]: { ...views[view], periodo } },
+  rm: (periodo: Schema<'Periodo'>, kind: Kind, view: RmView | StepView): StepWay => ({
+    to: { title: batchScreens[kind], view },
+    filters: { [batchScreens[kind]]: { ...views[view], periodo } },
   }),
   batidas: ({ inicio, fim }: Schema<'Periodo'>): StepWay => ({
     to: { title: punchTitles.marcacoes },
