@@ -4710,11 +4710,17 @@ export interface components {
         };
         LinhaApontada: {
             data: components["schemas"]["Data"];
+            secao: components["schemas"]["CodigoSecao"];
             /**
              * @description Código do projeto
              * @example PRJ-0001
              */
             projeto: string;
+            /**
+             * @description Código do centro de custo
+             * @example 2.01.001
+             */
+            centroCusto: string;
             /**
              * @description Nome da atividade
              * @example Projeto
@@ -4725,12 +4731,19 @@ export interface components {
              * @example DE-PRJ0001-CIV-0001
              */
             documento: string | null;
+            horaEntrada: components["schemas"]["DataHoraLocal"] | null;
+            horaSaida: components["schemas"]["DataHoraLocal"] | null;
             horas: components["schemas"]["Horas"];
             /**
              * @description O que quem apontou escreveu
              * @example Revisão das formas
              */
             observacao: string | null;
+            /**
+             * @description Se o apontamento tem LD pendente
+             * @example false
+             */
+            ldPendente: boolean;
         };
         /** @description Um apontamento que não é mais como era */
         MudancaApontamento: {

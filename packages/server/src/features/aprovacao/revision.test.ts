@@ -57,6 +57,18 @@ test('changes stand by their day, each as it was before the first act and after 
   ]);
 });
 
+test.each([
+  ['secao', '02'],
+  ['centroCusto', '2'],
+  ['ldPendente', true],
+  ['horaSaida', '2026-10-14T18:00'],
+] as const)('an entry that is another in %s alone has changed', (field, value) => {
+  const found = inPeriod([{ antes: entry(1), depois: entry(1, { [field]: value }) }]);
+  expect(found.map(({ antes, depois }) => [antes?.[field], depois?.[field]])).toEqual([
+    [entry(1)[field], value],
+  ]);
+});
+
 test('an entry that left the period for another is gone from it; others do not matter', () => {
   const found = inPeriod([
     { antes: entry(1), depois: entry(1, { data: '2026-11-03' }) },

@@ -43,11 +43,16 @@ function lineIn(entry: Apontamento | null, { inicio, fim }: Interval): Linha | n
   if (!entry || entry.data < inicio || entry.data > fim) return null;
   return {
     data: entry.data,
+    secao: entry.secao,
     projeto: entry.projeto.codigo,
+    centroCusto: entry.centroCusto,
     atividade: entry.atividade.nome,
     documento: entry.documento?.codigo ?? null,
+    horaEntrada: entry.horaEntrada,
+    horaSaida: entry.horaSaida,
     horas: entry.horas,
     observacao: entry.observacao,
+    ldPendente: entry.ldPendente,
   };
 }
 

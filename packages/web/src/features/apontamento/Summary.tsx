@@ -37,12 +37,14 @@ export function Summary({ entry }: { entry: Entry }) {
             term="Semana"
             logged={semana && hoursToMinutes(semana.apontado)}
             to={semana?.esperadoAteHoje}
+            whole={semana?.esperado}
             limit={semana?.limite}
           />
           <Figure
             term="Mês"
             logged={logged.data && minutesOfMonth(logged.data)}
             to={expected.data?.total.esperadoAteHoje}
+            whole={expected.data?.total.esperado}
           />
         </dl>
       </section>

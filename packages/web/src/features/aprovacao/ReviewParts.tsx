@@ -9,6 +9,7 @@ import {
 import { Callout } from '@blueprintjs/core';
 import { HeatLegend } from '../../ui/HeatLegend.tsx';
 import { heatOf } from '../../ui/heat.ts';
+import { changesOf } from './entry-change.ts';
 import { medicaoFieldLabels } from './labels.ts';
 import type { Share, Step } from './review.ts';
 
@@ -122,6 +123,13 @@ function Change({ change: { antes, depois } }: { change: Schema<'MudancaApontame
       <strong>{verb}</strong> {formatDate(line.data).slice(0, 5)}, {line.projeto}, {line.atividade}:{' '}
       {antes && depois && antes.horas !== depois.horas && `${formatHours(antes.horas)} → `}
       {formatHours(line.horas)}
+      {antes &&
+        depois &&
+        changesOf(antes, depois).map((text) => (
+          <small key={text} className="review-was">
+            {text}
+          </small>
+        ))}
     </li>
   );
 }

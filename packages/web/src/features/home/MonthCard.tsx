@@ -57,7 +57,7 @@ export function MonthCard({ month, today }: { month: Month; today: string }) {
       aside={
         <span className="hoje-figures">
           <strong>{formatHours(apontado)}</strong>
-          {esperado !== null && <> de {formatHours(esperado)}</>}
+          {esperado !== null && <> de {formatHours(esperado)} no mês</>}
         </span>
       }
     >
