@@ -80,6 +80,13 @@ export const duties: readonly Mutation[] = [
     tests: saved,
   },
   {
+    rule: 'A chosen approver may approve',
+    file: third,
+    find: `!kept && chooses && separate && found.aprovador?.aprova === false,`,
+    replace: `false,`,
+    tests: saved,
+  },
+  {
     rule: 'A new value is told to the fiscal people, too',
     file: third,
     find: `...approvers, ...others]);`,

@@ -57,8 +57,8 @@ export interface References {
   autor: string;
   /** Who calls, and reads the messages. */
   usuario: string;
-  /** Of the chosen approver: somebody who works here. */
-  aprovador: boolean;
+  /** The chosen approver, where that is somebody who works here; `aprova`: they may approve at all. */
+  aprovador: { nome: string; aprova: boolean } | undefined;
   /** The caller may choose the secondary approver, ADMIN always; `secundarioAtual` stands as saved. */
   gestor: boolean;
   admin: boolean;
@@ -287,6 +287,12 @@ function judgeApprovers(asked: Asked, found: References) {
         'APROVADOR_INVALIDO',
         'aprovadorSecundario',
         texts.aprovadorInvalido,
+      ),
+      ...brokenIf(
+        !kept && chooses && separate && found.aprovador?.aprova === false,
+        'APROVADOR_SEM_PAPEL',
+        'aprovadorSecundario',
+        texts.aprovadorSemPapel(found.aprovador?.nome ?? ''),
       ),
       ...brokenIf(
         chosen !== null && (kept || chooses) && !separate,

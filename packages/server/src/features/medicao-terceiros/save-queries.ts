@@ -1,6 +1,10 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { sql } from 'kysely';
-import { approvableColumns, loadSuperiors } from '../../domain/aprovacao/approver-queries.ts';
+import {
+  approvableColumns,
+  findApprover,
+  loadSuperiors,
+} from '../../domain/aprovacao/approver-queries.ts';
 import { transition } from '../../domain/aprovacao/queries.ts';
 import type { Actor, Aprovacao } from '../../domain/aprovacao/state.ts';
 import { periodRows } from '../../domain/periodo/queries.ts';
@@ -41,19 +45,9 @@ export async function findReferences(
         .exists(eb.selectFrom('projeto').select('id').where('id', '=', asked.projeto))
         .$castTo<boolean>()
         .as('projeto'),
-      eb
-        .exists(
-          eb
-            .selectFrom('funcionario')
-            .select('codigo')
-            .where('codigo', '=', asked.aprovadorSecundario ?? null)
-            .where('codigo_situacao', '<>', 'D'),
-        )
-        .$castTo<boolean>()
-        .as('aprovador'),
     ])
     .executeTakeFirstOrThrow();
-  const [periodo, executante, colaborador, superiores] = await Promise.all([
+  const [periodo, executante, colaborador, superiores, aprovador] = await Promise.all([
     periodRows(db).where('id', '=', asked.periodo).executeTakeFirst(),
     db
       .selectFrom('empresa')
@@ -66,6 +60,7 @@ export async function findReferences(
       .where('codigo', '=', person)
       .executeTakeFirst(),
     loadSuperiors(db, [person], day),
+    asked.aprovadorSecundario ? findApprover(db, asked.aprovadorSecundario) : undefined,
   ]);
   const centros = await db
     .selectFrom('centro_custo')
@@ -85,6 +80,7 @@ export async function findReferences(
     executante: executante ?? null,
     colaborador: colaborador ?? null,
     superiores,
+    aprovador,
     centros: new Map(centros.map(({ codigo, ativo }) => [codigo, ativo])),
     formatos: new Set(formatos.map(({ sigla }) => sigla)),
     documentos: new Set(documentos.map(({ id }) => id)),

@@ -171,6 +171,7 @@ describe('the approvers', () => {
     expect((await refusal(post(manager.call, technical)))[1]).toBe('APROVADOR_NAO_SE_ESCOLHE');
     for (const [codigo, rule] of [
       ['NADA', 'APROVADOR_INVALIDO'],
+      [(await the.worker()).codigo, 'APROVADOR_SEM_PAPEL'],
       [manager.codigo, 'PROPRIA_APROVACAO'],
     ] as const) {
       const wrong = the.draft({ aprovadorSecundario: codigo });
