@@ -13199,6 +13199,13 @@ export interface operations {
                      *         "marcadas": 18,
                      *         "recusadas": 2,
                      *         "integradas": 12,
+                     *         "terceiros": {
+                     *           "esperam": 4,
+                     *           "medicoes": 9,
+                     *           "marcadas": 7,
+                     *           "recusadas": 1,
+                     *           "integradas": 5
+                     *         },
                      *         "batidas": {
                      *           "dias": 31,
                      *           "exportados": 0,
@@ -16666,6 +16673,7 @@ export interface operations {
                      *         "marcadas": 0,
                      *         "recusadas": 0,
                      *         "integradas": 0,
+                     *         "terceiros": null,
                      *         "batidas": {
                      *           "dias": 31,
                      *           "exportados": 0,

@@ -12,12 +12,7 @@ export function ActiveFilters<P extends ListPath>({
   list: List<P>;
   model: ListModel<P>;
 }) {
-  const active = (list.filters ?? []).flatMap(({ field, label, control }) => {
-    const draft = model.state.applied[field as string];
-    return draft === undefined
-      ? []
-      : [{ field: field as string, text: `${label}: ${control.text(draft)}` }];
-  });
+  const active = filterTexts(list, model);
   if (active.length === 0) return null;
   return (
     <ul className="active-filters" aria-label="Filtros em uso">
@@ -37,3 +32,12 @@ export function ActiveFilters<P extends ListPath>({
     </ul>
   );
 }
+
+/** The filters in use in words: 'Status: Aprovada'. */
+export const filterTexts = <P extends ListPath>(list: List<P>, { state }: ListModel<P>) =>
+  (list.filters ?? []).flatMap(({ field, label, control }) => {
+    const draft = state.applied[field as string];
+    return draft === undefined
+      ? []
+      : [{ field: field as string, text: `${label}: ${control.text(draft)}` }];
+  });

@@ -11,6 +11,7 @@ import { toast } from '../ui/toaster.tsx';
 import { ActionBar, type BarAct } from './ActionBar.tsx';
 import type { Action, ActionModalProps, List, Shown } from './list.ts';
 import type { ListModel } from './use-list.ts';
+import type { usePrint } from './use-print.ts';
 
 /** What goes into the menu first where there is too little room: the highest. */
 const ranks = { primary: 0, success: 1, danger: 1, other: 2, read: 3, file: 4 };
@@ -91,12 +92,14 @@ export function ListActions<P extends ListPath>({
   model,
   running,
   shown,
+  print,
   cards,
 }: {
   list: List<P>;
   model: ListModel<P>;
   running: Running<P>;
   shown: Shown<P>;
+  print: ReturnType<typeof usePrint<P>>;
   /** Rows are cards, which have what is of a row. */
   cards: boolean;
 }) {
@@ -137,7 +140,10 @@ export function ListActions<P extends ListPath>({
           run: () => void read.refetch(),
         },
       ]}
-      more={actions.filter(({ more }) => more).map(actOf)}
+      more={[
+        ...actions.filter(({ more }) => more).map(actOf),
+        { label: 'Imprimir lista', enabled: needs ?? print.enabled, run: print.start },
+      ]}
     />
   );
 }

@@ -13,11 +13,13 @@ import { ActionModal, ListActions, useActions } from './ListActions.tsx';
 import { ColumnsMenu, SortMenu } from './ListMenus.tsx';
 import type { Action, List } from './list.ts';
 import { Paging } from './Paging.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Totals } from './Totals.tsx';
 import { type PathParams, useList } from './use-list.ts';
 import { useOpenItem } from './use-open-item.ts';
+import { usePrint } from './use-print.ts';
 import { useReview } from './use-review.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTableColumns } from './use-table-columns.ts';
@@ -41,6 +43,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const model = useList(list, props.path);
   const [highlighted, highlight] = useHighlighted();
   const table = useTableColumns(list, model);
+  const print = usePrint(list, model, props.path);
   const review = useReview(list, model);
   const operated = (ids: readonly RowId[]) => {
     highlight(ids);
@@ -94,6 +97,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               model={model}
               running={running}
               shown={table.shown}
+              print={print}
               cards={!!card}
             />
           </div>
@@ -144,6 +148,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
             <Totals model={model} />
             <span className="list-sheet" aria-hidden>
               Página {state.page + 1} de {page.totalPages}
+              {page.totalPages > 1 && '. Todas saem por Mais ações, Imprimir lista'}
             </span>
             <Paging
               page={state.page}
@@ -180,6 +185,15 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
         />
       )}
       <ActionModal modal={running.modal} />
+      {print.printing && (
+        <PrintSheet
+          list={list}
+          model={model}
+          columns={table.columns}
+          printing={print.printing}
+          onDone={print.done}
+        />
+      )}
     </div>
   );
 }

@@ -3,10 +3,7 @@ import type { ListModel } from './use-list.ts';
 
 /** The sums of all pages, as the server has them. */
 export function Totals<P extends ListPath>({ model }: { model: ListModel<P> }) {
-  const totais = model.page?.totais;
-  const sums = model.columns.flatMap(({ id, header, total }) =>
-    total && totais ? [{ id, header, sum: total(totais) }] : [],
-  );
+  const sums = sumsOf(model);
   if (sums.length === 0) return null;
   return (
     <section className="list-totals" aria-label="Totais">
@@ -17,5 +14,13 @@ export function Totals<P extends ListPath>({ model }: { model: ListModel<P> }) {
         </span>
       ))}
     </section>
+  );
+}
+
+/** The sum of each column that has one. */
+export function sumsOf<P extends ListPath>({ page, columns }: ListModel<P>) {
+  const totais = page?.totais;
+  return columns.flatMap(({ id, header, total }) =>
+    total && totais ? [{ id, header, sum: total(totais) }] : [],
   );
 }
