@@ -15,6 +15,8 @@ export const shellTexts = {
   itemNaoEncontrado:
     'O item do endereço não existe, ou você não tem acesso a ele: confira com quem o enviou',
   credenciaisInvalidas: 'ID de rede ou senha inválidos',
+  coladoNaoCoube: (caracteres: number, coube: number) =>
+    `O texto colado não coube: de ${formatCount(caracteres, 'caractere')} ficaram os primeiros ${coube.toLocaleString('pt-BR')}. Confira o fim.`,
   sessaoTerminou: 'Sua sessão terminou. Entre novamente.',
   sessaoDeOutraPessoa: 'Outra pessoa entrou neste navegador; nada foi feito em nome dela',
   podeJaEstarApontado:

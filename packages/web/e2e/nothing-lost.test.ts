@@ -256,3 +256,21 @@ test('the reason of a rejection is there again after the end of the session, unt
   await reason.waitFor({ state: 'detached' });
   expect(await (await ask()).reason.inputValue()).toBe('');
 });
+
+test('a paste that its field cuts is told, with what of it is there', async ({ open }) => {
+  const { page } = await new Tab(await open(visit('CLT0001'))).ready();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = page.getByLabel('Observações');
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await paste('a'.repeat(990));
+  expect(await page.locator('.bp6-toast').count()).toBe(0);
+  await paste('b'.repeat(20));
+  await page
+    .getByText('O texto colado não coube: de 20 caracteres ficaram os primeiros 10. Confira o fim.')
+    .waitFor();
+  expect(await field.inputValue()).toBe('a'.repeat(990) + 'b'.repeat(10));
+});

@@ -11,12 +11,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepLastField } from './lib/draft.ts';
 import { ignoreForeignKeyUps } from './ui/key-up.ts';
+import { tellCutPastes } from './ui/paste-limit.ts';
 import { rememberFocus } from './ui/return-focus.ts';
 
 FocusStyleManager.onlyShowFocusOnTabs();
 ignoreForeignKeyUps();
 rememberFocus();
 keepLastField();
+tellCutPastes();
 
 // Over plain http and in development there is none, and a browser may forbid it: then the page needs its connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
