@@ -89,7 +89,7 @@ test('what is still read can be given up, and what fails is said; neither is pri
   await (await list.more('Imprimir lista')).click();
   const dialog = page.getByRole('dialog', { name: 'Imprimir lista' });
   await dialog.getByText(/^0 de \d+ linhas lidas$/).waitFor();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await page.locator('.bp6-toast').count()).toBe(0);
   letGo();

@@ -30,7 +30,7 @@ export function PrintSheet<P extends ListPath>({ printing, ...props }: PrintShee
       title="Imprimir lista"
       isOpen
       onClose={cancel}
-      footer={<Button text="Cancelar" onClick={cancel} />}
+      footer={<Button text="Voltar" onClick={cancel} />}
     >
       <p role="status">
         {read.toLocaleString('pt-BR')} de {formatCount(of, 'linha lida', 'linhas lidas')}
