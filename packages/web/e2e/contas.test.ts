@@ -90,6 +90,11 @@ test('a second factor is set up from the menu, and asked for the next time', asy
   await page.keyboard.press('Enter');
   await dialog.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
   expect(await violations(page)).toEqual([]);
+  const focused = () =>
+    dialog.evaluate(
+      (each) => each.contains(document.activeElement) && document.activeElement?.role,
+    );
+  expect(await focused()).not.toBe(false);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await dialog
@@ -99,6 +104,10 @@ test('a second factor is set up from the menu, and asked for the next time', asy
   const codes = dialog.getByRole('list', { name: 'Códigos de recuperação' });
   await codes.waitFor();
   expect(await violations(page)).toEqual([]);
+  // What had it is gone; an Enter too many does not close what has to be written down.
+  expect(await focused()).toBe('dialog');
+  await page.keyboard.press('Enter');
+  expect(await codes.isVisible()).toBe(true);
   const recovery = (await codes.locator('code').first().textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
   await dialog.waitFor({ state: 'detached' });

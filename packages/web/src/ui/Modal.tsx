@@ -4,7 +4,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useOpenModal } from './open-modals.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { useKeptFocus, useReturnFocus } from './return-focus.ts';
 import { keepToastsAside } from './toast-place.ts';
 
 interface Content {
@@ -45,6 +45,7 @@ export function Modal({
 }: ModalProps) {
   const [asking, setAsking] = useState(false);
   const returnFocus = useReturnFocus(isOpen);
+  const inside = useKeptFocus(isOpen);
   const close = () => (dirty ? setAsking(true) : onClose());
   useOpenModal(isOpen, close);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -83,6 +84,7 @@ export function Modal({
       )}
       {/* After the content, so that the focus enters at the first field; shown in the header by the style. */}
       <Button
+        ref={inside}
         className="modal-close"
         variant="minimal"
         icon={<CrossIcon />}

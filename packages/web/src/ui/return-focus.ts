@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What had the focus, the latest last. */
 let trail: readonly HTMLElement[] = [];
@@ -37,4 +37,25 @@ export function useReturnFocus(isOpen: boolean): (dialog: HTMLElement) => void {
       .findLast((element) => !dialog.contains(element) && canHaveFocus(element))
       ?.focus();
   };
+}
+
+/**
+ * Keeps the focus in an open dialog whose content changes: what had it may be gone or be disabled, and Escape would do
+ * nothing any more. The dialog itself has it then, so that an Enter too many presses nothing. Answers the ref of something
+ * in the dialog.
+ */
+export function useKeptFocus(isOpen: boolean): (element: HTMLElement | null) => void {
+  const [inside, setInside] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const dialog = inside?.closest<HTMLElement>('[role=dialog]');
+    if (!isOpen || !dialog) return;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return;
+      dialog.tabIndex = -1;
+      dialog.focus();
+    });
+    observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, [isOpen, inside]);
+  return setInside;
 }
