@@ -18,8 +18,8 @@ export const roomFor = (field: {
 export function tellCutPastes(): void {
   document.addEventListener('paste', ({ target, clipboardData, defaultPrevented }) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    // Ends of lines count once, and spaces around are no loss.
-    const text = (clipboardData?.getData('text') ?? '').replaceAll('\r\n', '\n').trim();
+    // Ends of lines count once, and spaces at the end are no loss.
+    const text = (clipboardData?.getData('text') ?? '').replaceAll('\r\n', '\n').trimEnd();
     if (!isField || defaultPrevented) return;
     const room = roomFor(target);
     if (text.length > room) toast.warning(texts.coladoNaoCoube(text.length, Math.max(0, room)));
