@@ -1,14 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell is Chromium without its own windows and menus, each of which costs processes; it takes half the time.
-const names = [
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-];
+const shell = 'chromium-headless-shell';
+const others = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,12 +19,17 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The path of an installed Chrome or Chromium: CHROME_PATH, else Chromium's headless shell, else Chrome, else Chromium; undefined when there is none. */
-export function findBrowser(): string | undefined {
-  const given = process.env.CHROME_PATH;
+/** CHROME_PATH, else Chromium without its own windows and menus: they cost processes, and half of the time. */
+export const findShell = (): string | undefined =>
+  [process.env.CHROME_PATH ?? '', ...onPath([shell])].find(isExecutable);
+
+/** As `findShell`, else an installed Chrome or Chromium; undefined when there is none. */
+export const findBrowser = (): string | undefined =>
+  findShell() ?? [...onPath(others), ...applications].find(isExecutable);
+
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...(given ? [given] : []), ...installed, ...applications].find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function isExecutable(path: string): boolean {
