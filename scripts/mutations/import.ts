@@ -22,8 +22,15 @@ export const inImport: readonly Mutation[] = [
   {
     rule: 'Punches are of who works here before who left, when their document becomes known',
     file: `${folder}/queries.ts`,
-    find: "order by documento, codigo_situacao = 'D', codigo",
-    replace: 'order by documento, codigo',
+    find: "order by own.documento, own.tipo, codigo_situacao = 'D', codigo",
+    replace: 'order by own.documento, own.tipo, codigo',
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
+    rule: 'The PIS that a punch names is nobody’s CPF',
+    file: `${folder}/queries.ts`,
+    find: '\n      and coalesce(batida.tipo_documento, f.tipo) = f.tipo',
+    replace: '',
     tests: [`${folder}/import.test.ts`],
   },
   {

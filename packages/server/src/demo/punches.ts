@@ -34,7 +34,13 @@ export function generatePunches(
   });
   return [...known, ...newcomer(known)]
     .sort((a, b) => compare(a.momento, b.momento) || compare(a.documento, b.documento))
-    .map((punch, index) => ({ id: index + 1, dispositivo: device, nsr: 48_211 + index, ...punch }));
+    .map((punch, index) => ({
+      id: index + 1,
+      tipo_documento: 'pis',
+      dispositivo: device,
+      nsr: 48_211 + index,
+      ...punch,
+    }));
 }
 
 function punchesOf(

@@ -152,6 +152,10 @@ test('the number of a record is that of its clock', async () => {
 test('punches of nobody become those of who has their document by the next time', async () => {
   write('a.txt', afd1510(stranger));
   await imported();
+  // The same eleven digits are the CPF of somebody else.
+  await server.pool.query(`update funcionario set cpf = '99999999999' where codigo = 'CLT0001'`);
+  await imported();
+  expect(await punches()).toMatchObject([{ funcionario: null }]);
   await server.pool.query(`update funcionario set pis = '99999999999' where codigo = 'CLT0003'`);
   expect(await imported()).toEqual([
     'a.txt: 1 batida, 0 novas',

@@ -14,8 +14,8 @@ export async function insertPunches(db: Db, punches: readonly Punch[]): Promise<
   let inserted = 0n;
   for (let from = 0; from < punches.length; from += most) {
     const { numAffectedRows } = await sql`
-      insert into batida (funcionario, documento, dispositivo, nsr, momento)
-      select f.codigo, m.documento, m.dispositivo, m.nsr, m.momento
+      insert into batida (funcionario, documento, tipo_documento, dispositivo, nsr, momento)
+      select f.codigo, m.documento, m.tipo, m.dispositivo, m.nsr, m.momento
       from json_to_recordset(${JSON.stringify(punches.slice(from, from + most))})
         as m (dispositivo text, nsr bigint, momento timestamp, documento text, tipo text)
       left join lateral (
@@ -34,11 +34,12 @@ export async function matchPunches(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update batida set funcionario = f.codigo
     from (
-      select distinct on (documento) documento, codigo
-      from funcionario, unnest(array[pis, cpf]) as documento
-      order by documento, codigo_situacao = 'D', codigo
+      select distinct on (own.documento, own.tipo) own.*, codigo
+      from funcionario, lateral (values (pis, 'pis'), (cpf, 'cpf')) as own (documento, tipo)
+      order by own.documento, own.tipo, codigo_situacao = 'D', codigo
     ) f
-    where batida.funcionario is null and batida.documento = f.documento`.execute(db);
+    where batida.funcionario is null and batida.documento = f.documento
+      and coalesce(batida.tipo_documento, f.tipo) = f.tipo`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

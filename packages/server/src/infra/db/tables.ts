@@ -156,6 +156,7 @@ export interface Batida {
   id: Generated<number>;
   momento: string;
   nsr: number;
+  tipo_documento: string | null;
 }
 
 export interface CadastroOrigem {
