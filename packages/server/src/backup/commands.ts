@@ -96,11 +96,12 @@ export async function runRestaurar(
     const source = sourceOf(path, streams.stdin);
     return await withDatabase(config, { beside: false }, async ({ pool }) => {
       const now = systemClock.now();
-      const { em, versao } = await restore(pool, source, options, now, progress).finally(
+      const { head, rm } = await restore(pool, source, options, now, progress).finally(
         progress.end,
       );
-      say(backupTexts.restaurado(em, versao));
+      say(backupTexts.restaurado(head.em, head.versao));
       say(options.comoCopia ? backupTexts.depoisDaCopia : backupTexts.depoisDeRestaurar);
+      if (rm !== undefined) say(backupTexts.depoisComRm(rm));
       return 0;
     });
   }, [BackupRefused]);
