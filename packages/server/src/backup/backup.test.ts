@@ -162,7 +162,7 @@ test('what was restored is what was there: people sign in, totals agree, numberi
 test('nothing goes to RM after a restore until a person has looked there', async () => {
   const { pool, said } = await restored();
   expect(said).toContain(
-    `Procure no RM os movimentos com a chave APONTA:${prefix}, MS de número acima de ${measurement} e MT acima de`,
+    `Procure no RM os movimentos cuja chave começa por APONTA:${prefix}, MS de número acima de ${measurement} e MT acima de`,
   );
   const db = createDb(pool);
   const server = await createTestApp({ pool, clock: the.clock });

@@ -173,15 +173,14 @@ export async function takeIdentity(client: PoolClient): Promise<void> {
   await client.query(`update instalacao set banco = ${thisDatabase}`);
 }
 
-/** The prefix of our keys in RM, where we ever had any, and the last numbers of measurements that this database knows. */
+/** The prefix of our keys in RM, where this database has one, and the last numbers of measurements that this database knows. */
 export async function knownToRm(client: PoolClient) {
-  const [found] = await list<{ prefixo: string; ms: number; mt: number }>(
+  const [found] = await list<{ prefixo: string | null; ms: number; mt: number }>(
     client,
-    `select prefixo, (select coalesce(max(id), 0) from medicao) as ms,
-            (select coalesce(max(id), 0) from medicao_terceiros) as mt
-     from instalacao`,
+    `select (select prefixo from instalacao) as prefixo, (select coalesce(max(id), 0) from medicao) as ms,
+            (select coalesce(max(id), 0) from medicao_terceiros) as mt`,
   );
-  return found;
+  return { prefixo: null, ms: 0, mt: 0, ...found };
 }
 
 /** Until a person has seen what RM took after the backup, nothing goes there. */

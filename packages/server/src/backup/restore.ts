@@ -13,6 +13,8 @@ export interface RestoreOptions {
   substituir: boolean;
   /** For testing: it never meets what the installation itself has in RM. */
   comoCopia: boolean;
+  /** The server that this database is of sends to an RM. */
+  comRm: boolean;
 }
 
 /**
@@ -143,12 +145,13 @@ async function load(
 async function settleIdentity(
   client: PoolClient,
   em: string,
+  comRm: boolean,
   now: Date,
 ): Promise<string | undefined> {
   await queries.takeIdentity(client);
   const known = await queries.knownToRm(client);
-  if (!known) return undefined;
-  const told = backupTexts.confiraRm(em, known.prefixo, known);
+  if (known.prefixo === null && !comRm) return undefined;
+  const told = backupTexts.confiraRm(em, known.prefixo ?? '', known);
   await queries.closeGate(client, now, told);
   return told;
 }
@@ -157,11 +160,11 @@ async function settleIdentity(
 async function settle(
   client: PoolClient,
   { em, versao }: Head,
-  { comoCopia }: RestoreOptions,
+  { comoCopia, comRm }: RestoreOptions,
   now: Date,
 ): Promise<{ rm: string | undefined }> {
   await queries.endSessions(client, now);
-  const rm = comoCopia ? undefined : await settleIdentity(client, em, now);
+  const rm = comoCopia ? undefined : await settleIdentity(client, em, comRm, now);
   if (comoCopia) await queries.becomeCopy(client, now, texts.rmCopia);
   await queries.recordRestore(client, now, { em, versao, comoCopia });
   return { rm };
