@@ -48,6 +48,27 @@ export const operations: readonly Mutation[] = [
     tests,
   },
   {
+    rule: 'After a restore RM waits for a person',
+    file: 'packages/server/src/backup/restore.ts',
+    find: 'await queries.closeGate(client, now, told);',
+    replace: '',
+    tests,
+  },
+  {
+    rule: 'RM taking the password does not open the gate of a restored backup',
+    file: 'packages/server/src/rm/gate.ts',
+    find: `by === 'person' ? [true, false] : [false]`,
+    replace: `by === 'person' ? [false, true] : [true, false]`,
+    tests,
+  },
+  {
+    rule: 'After a restore no code of before gives a password',
+    file: 'packages/server/src/backup/queries.ts',
+    find: `await client.query('update nova_senha set usada_em = $1 where usada_em is null', [now]);`,
+    replace: '',
+    tests,
+  },
+  {
     rule: 'A row of the audit that was changed breaks its chain',
     file: 'packages/server/src/auditoria/chain.ts',
     find: 'if (!link(at.hash, text).equals(hash))',

@@ -132,6 +132,7 @@ export const rmTexts = {
   rmProxyFalhou: 'O proxy não alcança o RM; nada foi enviado',
   rmPortaoFechado:
     'O RM recusou o usuário ou a senha do Aponta, e nada vai a ele até que alguém os corrija e abra o portão',
+  rmSenhaCorrigida: 'O usuário e a senha do RM já foram corrigidos?',
   rmCopia: 'Este banco é uma cópia para testes: dele nada vai ao RM',
   rmPortaoFechou:
     'O RM recusou o usuário ou a senha do Aponta, e o envio está parado. Corrija-os e rode aponta rm verificar, ou abra o portão',

@@ -196,3 +196,46 @@ test('ADMIN makes the next period and moves the end of one that nothing is of', 
   await used.getByText('10/2026 já tem apontamentos').waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+test('a master is opened by its name, and the keyboard is never left without a place', async ({
+  open,
+}) => {
+  const page = await open({ user: 'ADM0001' });
+  const key = (name: string) => page.keyboard.press(name);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? null;
+    });
+  await page.getByRole('heading').first().waitFor();
+  await key('Control+k');
+  await page.getByPlaceholder(/^Ir para uma tela/).waitFor();
+  await page.keyboard.type('usuarios');
+  await page.getByRole('menuitem', { name: /^Usuários e papéis/ }).waitFor();
+  await key('Enter');
+  await new ListPage(page).ready();
+  const master = page.getByRole('combobox', { name: 'Cadastro', exact: true });
+  expect(await master.inputValue()).toBe('usuarios');
+
+  await master.focus();
+  await page.keyboard.type('Feriados');
+  await expect.poll(() => master.inputValue()).toBe('feriados');
+  await page.getByRole('columnheader', { name: 'Calendário' }).waitFor();
+  expect(await focused()).toBe('Cadastro');
+  await key('Tab');
+  expect(await focused()).toBe('Cadastrar');
+  await key('Enter');
+  await page.getByRole('dialog', { name: 'Cadastrar feriado' }).waitFor();
+  await page.getByRole('dialog').getByLabel('Nome').focus();
+  await page.keyboard.type('Aniversário da cidade');
+  await key('Escape');
+  await page.getByRole('alertdialog').waitFor();
+  await expect.poll(focused).toBe('Continuar editando');
+  await key('Tab');
+  await key('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Given up, the next Enter opens the form again, with nothing in it.
+  expect(await focused()).toBe('Cadastrar');
+  await key('Enter');
+  expect(await page.getByRole('dialog').getByLabel('Nome').inputValue()).toBe('');
+});

@@ -3291,8 +3291,8 @@ export interface paths {
         };
         /**
          * Se o RM pode ser chamado
-         * @description Um usuário ou senha que o RM recusa fecha o portão de todos os processos, para que a conta não seja bloqueada. Diz
-         *     também o que se pede a quem envia
+         * @description Um usuário ou senha que o RM recusa fecha o portão de todos os processos, para que a conta não seja bloqueada; um backup
+         *     restaurado também, para que nada vá ao RM outra vez. Diz também o que se pede a quem envia
          */
         get: operations["consultarPortaoRm"];
         put?: never;
@@ -3314,7 +3314,8 @@ export interface paths {
         put?: never;
         /**
          * Deixa o RM ser chamado de novo
-         * @description Depois de corrigidos o usuário ou a senha. Uma verificação que passa também o abre
+         * @description Depois de corrigidos o usuário ou a senha, e uma verificação que passa também o abre; ou, restaurado um backup, depois
+         *     de conferido no RM o que ele recebeu desde então
          */
         post: operations["abrirPortaoRm"];
         delete?: never;
@@ -8295,7 +8296,7 @@ export interface components {
         /** @description Se o RM pode ser chamado, e o que se pede a quem envia */
         PortaoRm: {
             /**
-             * @description O RM não é chamado por nenhum processo: recusou o usuário ou a senha, ou este banco é uma cópia para testes
+             * @description O RM não é chamado por nenhum processo: recusou o usuário ou a senha, ou este banco foi restaurado de um backup ou é uma cópia para testes
              * @example false
              */
             fechado: boolean;
@@ -8306,10 +8307,17 @@ export interface components {
              */
             desde: string | null;
             /**
-             * @description O que o RM respondeu
+             * @description O que o RM respondeu, ou o que conferir nele
              * @example O RM recusou o usuário ou a senha
              */
             mensagem: string | null;
+            /**
+             * @description Por que está fechado: o RM recusou a senha; o banco foi restaurado de um backup, e alguém confere antes o que o RM
+             *     recebeu desde então; ou é uma cópia para testes, de que ninguém o abre
+             * @example SENHA
+             * @enum {string|null}
+             */
+            motivo: "SENHA" | "BACKUP" | "COPIA" | null;
             /** @description Os tipos de medição cujo envio pede a data de emissão */
             emissaoNoEnvio: ("medicao" | "medicao-terceiros")[];
         };
@@ -20085,6 +20093,7 @@ export interface operations {
                      *       "fechado": false,
                      *       "desde": null,
                      *       "mensagem": null,
+                     *       "motivo": null,
                      *       "emissaoNoEnvio": []
                      *     }
                      */
@@ -20115,6 +20124,7 @@ export interface operations {
                      *       "fechado": false,
                      *       "desde": null,
                      *       "mensagem": null,
+                     *       "motivo": null,
                      *       "emissaoNoEnvio": []
                      *     }
                      */

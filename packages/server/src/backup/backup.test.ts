@@ -72,7 +72,7 @@ async function restored(...args: string[]) {
 }
 
 /** A change that a restore makes itself. */
-const changed = ['auditoria', 'soma_auditoria', 'migracao', 'sessao'];
+const changed = ['auditoria', 'soma_auditoria', 'migracao', 'sessao', 'portao_rm', 'nova_senha'];
 const lasting = (all: Record<string, string>, without: string[] = []) =>
   Object.fromEntries(
     Object.entries(all).filter(([name]) => ![...changed, ...without].includes(name)),
@@ -102,6 +102,11 @@ beforeAll(async () => {
   await pool.query(
     `insert into webhook (nome, url, formato, eventos, criado_por, criado_em)
      values ('Canal', 'https://canal.example', 'SLACK', '{PERIODO_APROVADO}', $1, now())`,
+    [the.admin.codigo],
+  );
+  await pool.query(
+    `insert into nova_senha (usuario, hash, criada_em, expira_em)
+     values ($1, '\\x00', now(), now() + interval '1 day')`,
     [the.admin.codigo],
   );
   before = await contents(pool);
@@ -154,6 +159,34 @@ test('what was restored is what was there: people sign in, totals agree, numberi
   await server.app.close();
 });
 
+test('nothing goes to RM after a restore until a person has looked there', async () => {
+  const { pool, said } = await restored();
+  expect(said).toContain(
+    `Procure no RM os movimentos cuja chave começa por APONTA:${prefix}, MS de número acima de ${measurement} e MT acima de`,
+  );
+  const db = createDb(pool);
+  const server = await createTestApp({ pool, clock: the.clock });
+  const admin = await signIn(server.app, 'ADM0001');
+  const gate = async () => (await admin({ method: 'GET', url: '/rm/portao' })).json();
+  expect(await gate()).toMatchObject({
+    fechado: true,
+    motivo: 'BACKUP',
+    mensagem: expect.stringContaining('só então abra o portão'),
+  });
+  // RM taking the password proves nothing of what it has.
+  expect(await openGate(db, 'password')).toBe(false);
+  expect(await gate()).toMatchObject({ fechado: true });
+  const opened = await admin({ method: 'POST', url: '/rm/portao/abrir' });
+  expect(opened.json()).toMatchObject({ fechado: false, motivo: null });
+  await server.app.close();
+});
+
+test('a way to a new password that was open when the backup was made is closed', async () => {
+  const { pool } = await restored();
+  const { rows } = await pool.query('select from nova_senha where usada_em is null');
+  expect(rows).toEqual([]);
+});
+
 test('a copy has keys of its own, sends nothing to RM and lets nobody open the way', async () => {
   const { pool, said } = await restored('--como-copia');
   expect(said).toContain('É uma cópia');
@@ -171,7 +204,7 @@ test('a copy has keys of its own, sends nothing to RM and lets nobody open the w
   expect(opened.statusCode).toBe(422);
   expect(opened.body).toContain('cópia para testes');
   // A verification that passes would open it, too.
-  expect(await openGate(createDb(pool))).toBe(false);
+  expect(await openGate(createDb(pool), 'person')).toBe(false);
   const { rows: after } = await pool.query('select copia from portao_rm');
   expect(after).toHaveLength(1);
   await server.app.close();

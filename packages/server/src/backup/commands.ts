@@ -89,18 +89,23 @@ export async function runRestaurar(
     say(backupTexts.usoRestaurar);
     return 2;
   }
-  const options = { substituir: substituir === true, comoCopia: comoCopia === true };
   const progress = showProgress(streams.stderr);
   return await answering(say, async () => {
     const config = readConfig(env);
     const source = sourceOf(path, streams.stdin);
+    const options = {
+      substituir: substituir === true,
+      comoCopia: comoCopia === true,
+      comRm: config.rm !== undefined,
+    };
     return await withDatabase(config, { beside: false }, async ({ pool }) => {
       const now = systemClock.now();
-      const { em, versao } = await restore(pool, source, options, now, progress).finally(
+      const { head, rm } = await restore(pool, source, options, now, progress).finally(
         progress.end,
       );
-      say(backupTexts.restaurado(em, versao));
-      say(options.comoCopia ? backupTexts.depoisDaCopia : backupTexts.depoisDeRestaurar);
+      say(backupTexts.restaurado(head.em, head.versao));
+      say(comoCopia ? backupTexts.depoisDaCopia : backupTexts.depoisDeRestaurar);
+      if (rm !== undefined) say(backupTexts.depoisComRm(rm));
       return 0;
     });
   }, [BackupRefused]);

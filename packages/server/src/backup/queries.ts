@@ -169,8 +169,29 @@ export async function loosen(client: PoolClient): Promise<{ restoreChecks(): Pro
 }
 
 /** This database is now the installation that the backup was made of. */
-export const takeIdentity = (client: PoolClient) =>
-  client.query(`update instalacao set banco = ${thisDatabase}`);
+export async function takeIdentity(client: PoolClient): Promise<void> {
+  await client.query(`update instalacao set banco = ${thisDatabase}`);
+}
+
+/** The prefix of our keys in RM, where this database has one, and the last numbers of measurements that this database knows. */
+export async function knownToRm(client: PoolClient) {
+  const [found] = await list<{ prefixo: string | null; ms: number; mt: number }>(
+    client,
+    `select (select prefixo from instalacao) as prefixo, (select coalesce(max(id), 0) from medicao) as ms,
+            (select coalesce(max(id), 0) from medicao_terceiros) as mt`,
+  );
+  return { prefixo: null, ms: 0, mt: 0, ...found };
+}
+
+/** Until a person has seen what RM took after the backup, nothing goes there. */
+export const closeGate = (client: PoolClient, now: Date, mensagem: string) =>
+  client.query(
+    `insert into portao_rm (fechado_em, mensagem, resposta, restaurado) values ($1, $2, '', true)
+     on conflict (unica) do update
+     set fechado_em = excluded.fechado_em, mensagem = excluded.mensagem, restaurado = true
+     where not portao_rm.copia`,
+    [now, mensagem],
+  );
 
 /** This database is a copy: its own keys, no way into RM, nothing to send to anybody, nobody's session or token. */
 export async function becomeCopy(client: PoolClient, now: Date, mensagem: string): Promise<void> {
@@ -184,12 +205,13 @@ export async function becomeCopy(client: PoolClient, now: Date, mensagem: string
   await client.query(
     'delete from saida; delete from inscricao_push; delete from segundo_fator; update webhook set ativo = false',
   );
-  await client.query('update nova_senha set usada_em = $1 where usada_em is null', [now]);
 }
 
-/** Whoever left after the backup was made must not be in again. */
-export const endSessions = (client: PoolClient, now: Date) =>
-  client.query('update sessao set encerrada_em = $1 where encerrada_em is null', [now]);
+/** Whoever left after the backup was made must not be in again, nor by a code that was used since. */
+export async function endSessions(client: PoolClient, now: Date): Promise<void> {
+  await client.query('update sessao set encerrada_em = $1 where encerrada_em is null', [now]);
+  await client.query('update nova_senha set usada_em = $1 where usada_em is null', [now]);
+}
 
 export const recordRestore = (client: PoolClient, now: Date, depois: object) =>
   client.query(

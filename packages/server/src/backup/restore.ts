@@ -13,6 +13,8 @@ export interface RestoreOptions {
   substituir: boolean;
   /** For testing: it never meets what the installation itself has in RM. */
   comoCopia: boolean;
+  /** The server that this database is of sends to an RM. */
+  comRm: boolean;
 }
 
 /**
@@ -24,6 +26,12 @@ const ahead = { medicao: 10_000, medicao_terceiros: 10_000 };
 /** Opens a file and gives its unpacked pieces to `into`. */
 export type Source = (into: (pieces: AsyncIterable<Buffer>) => Promise<void>) => Promise<void>;
 
+export interface Restored {
+  head: Head;
+  /** What a person has to look for in RM before anything goes there. */
+  rm: string | undefined;
+}
+
 /** Makes the database what the file says, in one transaction: all of it, or nothing is changed. */
 export async function restore(
   pool: Pool,
@@ -31,7 +39,7 @@ export async function restore(
   options: RestoreOptions,
   now: Date,
   onProgress: OnProgress,
-): Promise<Head> {
+): Promise<Restored> {
   const client = await pool.connect();
   let head: Head | undefined;
   try {
@@ -41,10 +49,10 @@ export async function restore(
       head = await load(client, pieces, onProgress);
     });
     if (!head) throw new BackupRefused(backupTexts.incompleto);
-    await settle(client, head, options, now);
+    const { rm } = await settle(client, head, options, now);
     await client.query('commit');
     await client.query('analyze');
-    return head;
+    return { head, rm };
   } catch (error) {
     // Waited for: it takes a moment, and who tries again would meet it.
     await client.query('rollback').catch(() => undefined);
@@ -130,15 +138,34 @@ async function load(
   return head;
 }
 
+/**
+ * The same installation goes on, but RM waits for a person: what was made and sent after the backup, and is made anew
+ * here, has another number, and RM would take it a second time.
+ */
+async function settleIdentity(
+  client: PoolClient,
+  em: string,
+  comRm: boolean,
+  now: Date,
+): Promise<string | undefined> {
+  await queries.takeIdentity(client);
+  const known = await queries.knownToRm(client);
+  if (known.prefixo === null && !comRm) return undefined;
+  const told = backupTexts.confiraRm(em, known.prefixo ?? '', known);
+  await queries.closeGate(client, now, told);
+  return told;
+}
+
 /** Who this database is from now on. */
 async function settle(
   client: PoolClient,
   { em, versao }: Head,
-  { comoCopia }: RestoreOptions,
+  { comoCopia, comRm }: RestoreOptions,
   now: Date,
-): Promise<void> {
+): Promise<{ rm: string | undefined }> {
   await queries.endSessions(client, now);
+  const rm = comoCopia ? undefined : await settleIdentity(client, em, comRm, now);
   if (comoCopia) await queries.becomeCopy(client, now, texts.rmCopia);
-  else await queries.takeIdentity(client);
   await queries.recordRestore(client, now, { em, versao, comoCopia });
+  return { rm };
 }

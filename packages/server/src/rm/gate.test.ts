@@ -28,7 +28,9 @@ test('a refused password closes the gate of all processes after at most one furt
 test('what waits behind the gate goes once it is opened', async () => {
   the.rm = await startRm();
   await queue(the.pool, [good]);
-  await the.pool.query(`insert into portao_rm values (true, now(), 'Fechado', '')`);
+  await the.pool.query(
+    `insert into portao_rm (fechado_em, mensagem, resposta) values (now(), 'Fechado', '')`,
+  );
   const db = createDb(the.pool);
   expect(await take(db, 60_000)).toBeUndefined();
   expect(await untilDue(db)).toBeUndefined();
@@ -36,7 +38,7 @@ test('what waits behind the gate goes once it is opened', async () => {
   const gateway = guarded(createSoapGateway(configOf(the.rm.url)), db);
   await expect(gateway.coligadas()).rejects.toMatchObject({ failure: 'credenciais' });
   expect(the.rm.calls.size).toBe(0);
-  expect(await openGate(db)).toBe(true);
+  expect(await openGate(db, 'password')).toBe(true);
   expect(await gateway.coligadas()).toHaveLength(masters.coligadas.length);
   await gateway.close();
   await until(() => settled(the.pool));

@@ -7,16 +7,31 @@ import { RmError, type RmGateway } from './gateway.ts';
 
 /** Why RM may not be called; undefined while it may. */
 export const closedGate = (db: Db) =>
-  db.selectFrom('portao_rm').select(['fechado_em', 'mensagem', 'copia']).executeTakeFirst();
+  db
+    .selectFrom('portao_rm')
+    .select(['fechado_em', 'mensagem', 'copia', 'restaurado'])
+    .executeTakeFirst();
 
-export const whyClosed = ({ copia }: { copia: boolean }) =>
-  copia ? texts.rmCopia : texts.rmPortaoFechado;
+type Closed = NonNullable<Awaited<ReturnType<typeof closedGate>>>;
 
-/** Lets RM be called again, and wakes the workers; false where the gate was open, or is that of a copy. */
-export async function openGate(db: Db): Promise<boolean> {
+export const whyClosed = ({
+  copia,
+  restaurado,
+  mensagem,
+}: Pick<Closed, 'copia' | 'restaurado' | 'mensagem'>) => {
+  if (copia) return texts.rmCopia;
+  return restaurado ? mensagem : texts.rmPortaoFechado;
+};
+
+/**
+ * Lets RM be called again, and wakes the workers; false where it stays as it is: open, that of a copy, or that of a
+ * restored backup where RM has only taken our password, for what it has then a person must have looked at.
+ */
+export async function openGate(db: Db, by: 'person' | 'password'): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('portao_rm')
     .where('copia', '=', false)
+    .where('restaurado', 'in', by === 'person' ? [true, false] : [false])
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   await sql`select pg_notify(${queueChannel}, '')`.execute(db);

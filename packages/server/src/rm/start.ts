@@ -8,6 +8,7 @@ import { createDb } from '../infra/db/pool.ts';
 import type { RmConfig } from '../infra/rm-config.ts';
 import { none, traced } from '../infra/tracing/traced.ts';
 import { guarded } from './gate.ts';
+import { ensurePrefix } from './installation.ts';
 import { refreshMasters } from './masters.ts';
 import { measured, measureQueue } from './metrics.ts';
 import { startEmbeddedRm } from './simulado/embedded.ts';
@@ -24,6 +25,8 @@ export interface OpenRm {
 }
 
 export async function openRm({ rm, dataDir }: Config, pool: Pool): Promise<OpenRm> {
+  // Made before the first send, so that every backup has it: what is sent after one is found in RM by it.
+  if (rm) await ensurePrefix(createDb(pool));
   if (!rm?.simulado) return { config: rm, close: async () => undefined };
   const { url, close } = await startEmbeddedRm(pool, rm, join(dataDir, 'rm-simulado.jsonl'));
   return { config: { ...rm, url }, close };

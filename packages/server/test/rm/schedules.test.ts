@@ -100,7 +100,7 @@ async function run({ connection, pool }: Stage, schedule: Schedule): Promise<Sen
   const work = { connection, config, timing: quick };
   // Opens the gate, as ADMIN would once the password is right again.
   const isSettled = async () => {
-    await openGate(createDb(pool)).catch(() => undefined);
+    await openGate(createDb(pool), 'person').catch(() => undefined);
     return settled(pool).catch(() => false);
   };
   const waiting = async () => (await results(pool)).filter(({ espera }) => espera);

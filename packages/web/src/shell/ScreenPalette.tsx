@@ -6,6 +6,7 @@ import {
   HistoryIcon,
   SearchIcon,
   StarIcon,
+  ThListIcon,
 } from '@blueprintjs/icons';
 import { type ItemRenderer, Omnibar } from '@blueprintjs/select';
 import { useSetAtom } from 'jotai';
@@ -18,6 +19,7 @@ import {
 } from '../features/apontamento/favorites.ts';
 import { useRecentWork } from '../features/apontamento/use-recent-work.ts';
 import { keyOfWork, nameOfWork, type Work } from '../features/apontamento/work.ts';
+import { useGet } from '../lib/use-api.ts';
 import { useListState } from '../list/list-state.ts';
 import { useMonthActs } from './month-acts.ts';
 import { matching } from './slug.ts';
@@ -55,7 +57,11 @@ interface Place {
   run?: () => void;
   /** What is open in the screen. */
   item?: string;
+  /** Which of the screen's lists is shown. */
+  view?: string;
 }
+
+const MASTERS = 'Cadastros';
 
 /** What people come to do, by the screen where it is done. */
 const acts = [
@@ -65,7 +71,10 @@ const acts = [
   { text: 'Ver quem está sem horas nesta semana', title: 'Painel do Gestor', item: 'sem-horas' },
   { text: 'Lembrar quem está em atraso', title: 'Painel do Gestor', item: 'em-atraso' },
   { text: 'Exportar as batidas', title: 'Relatório de Batidas' },
-] satisfies { text: string; title: string; needs?: string; item?: string }[];
+  { text: 'Mudar o dia de fechamento ou os limites de horas', title: 'Configurações' },
+  { text: 'Mudar o fuso horário de uma seção', title: MASTERS, view: 'secoes' },
+  { text: 'Mudar os aprovadores de uma pessoa', title: MASTERS, view: 'funcionarios' },
+] satisfies { text: string; title: string; needs?: string; item?: string; view?: string }[];
 
 const wordsOf = ({ text, label }: Place) => [text, label].join(' ');
 
@@ -98,6 +107,11 @@ export function ScreenPalette(props: ScreenPaletteProps) {
   const { favorites } = useFavorites();
   const recent = useRecentWork(isOpen && logsHours);
   const monthActs = useMonthActs(titles);
+  const { data: masters = [] } = useGet(
+    '/apontamento/cadastros',
+    {},
+    { silent: true, enabled: isOpen && titles.includes(MASTERS) },
+  );
 
   const placeOf = (icon: Place['icon']) => (work: Work) => ({
     key: keyOfWork(work),
@@ -126,7 +140,15 @@ export function ScreenPalette(props: ScreenPaletteProps) {
     ...monthActs.map((act) => ({ ...act, key: act.text, icon: CalendarIcon })),
     ...acts
       .filter(({ title, needs = title }) => titles.includes(needs))
-      .map(({ text, title, item }) => ({ key: text, title, text, item, icon: FlashIcon })),
+      .map((act) => ({ ...act, key: act.text, icon: FlashIcon })),
+    ...masters.map(({ nome, titulo }) => ({
+      key: `${MASTERS} ${nome}`,
+      title: MASTERS,
+      text: titulo,
+      label: MASTERS,
+      icon: ThListIcon,
+      view: nome,
+    })),
     ...found.map(({ key, text, label, place, projeto }) => ({
       key,
       text,
@@ -136,10 +158,10 @@ export function ScreenPalette(props: ScreenPaletteProps) {
       ...(projeto && fillOf(place.title, projeto)),
     })),
   ];
-  const choose = ({ title, work, item, run }: Place) => {
+  const choose = ({ title, work, item, view, run }: Place) => {
     run?.();
     if (work) setWanted(work);
-    goTo({ title, item });
+    goTo({ title, item, view });
     onClose(title);
   };
   const matches = matching(places, typed.text, wordsOf);

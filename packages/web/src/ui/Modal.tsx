@@ -1,7 +1,7 @@
 import { screenTimes } from '@aponta/sdk';
 import { Button, Classes, Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useOpenModal } from './open-modals.ts';
 import { useKeptFocus, useReturnFocus } from './return-focus.ts';
@@ -44,6 +44,7 @@ export function Modal({
   width = 500,
 }: ModalProps) {
   const [asking, setAsking] = useState(false);
+  const discarded = useRef(false);
   const returnFocus = useReturnFocus(isOpen);
   const inside = useKeptFocus(isOpen);
   const close = () => (dirty ? setAsking(true) : onClose());
@@ -70,7 +71,14 @@ export function Modal({
       transitionDuration={screenTimes.modal}
       onOpening={focusFirst}
       onOpened={keepToastsAside}
-      onClosed={returnFocus}
+      onClosed={(dialog) => {
+        // The question closes with it, and the focus that was there is nobody's choice.
+        if (discarded.current && document.activeElement instanceof HTMLElement) {
+          document.activeElement.blur();
+        }
+        discarded.current = false;
+        returnFocus(dialog);
+      }}
       shouldReturnFocusOnClose={false}
       style={{ width, maxWidth: 'calc(100vw - 24px)' }}
       canOutsideClickClose={!dirty}
@@ -99,6 +107,7 @@ export function Modal({
         intent="danger"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
+          discarded.current = true;
           setAsking(false);
           onClose();
         }}

@@ -59,8 +59,10 @@ export async function send(context: Context, options: SendOptions): Promise<void
 
 /** Says before anybody confirms what would refuse the batch. Throws Failure and UsageError. */
 async function requireOpenRm({ api }: Context, { tipo, emissao }: SendOptions): Promise<void> {
-  const { fechado, emissaoNoEnvio } = await unwrap(api.GET('/rm/portao'));
-  if (fechado) throw new Failure(texts.rmPortaoFechado);
+  const { fechado, motivo, mensagem, emissaoNoEnvio } = await unwrap(api.GET('/rm/portao'));
+  if (fechado) {
+    throw new Failure((motivo !== 'SENHA' && mensagem) || texts.rmPortaoFechado);
+  }
   const kind = tipo === 'terceiros' ? 'medicao-terceiros' : 'medicao';
   const asked = emissaoNoEnvio.includes(kind);
   if (asked && emissao === undefined)

@@ -9,7 +9,7 @@ import { requireRm } from './rules.ts';
 
 type Portao = Schema<'PortaoRm'>;
 
-const open = { fechado: false, desde: null, mensagem: null };
+const open = { fechado: false, desde: null, mensagem: null, motivo: null };
 
 /** Whose sending asks for the day of emission. */
 const asksOf = ({ rm }: { rm: RmConfig | undefined }): Pick<Portao, 'emissaoNoEnvio'> => {
@@ -21,6 +21,11 @@ const asksOf = ({ rm }: { rm: RmConfig | undefined }): Pick<Portao, 'emissaoNoEn
   return { emissaoNoEnvio: asking.map(([, kind]) => kind) };
 };
 
+function motiveOf({ copia, restaurado }: Record<'copia' | 'restaurado', boolean>) {
+  if (copia) return 'COPIA' as const;
+  return restaurado ? ('BACKUP' as const) : ('SENHA' as const);
+}
+
 /** Whether RM may be called, and who lets it be called again. */
 export const gateHandlers = {
   consultarPortaoRm: async ({ db, config }) => {
@@ -28,13 +33,14 @@ export const gateHandlers = {
     const asks = asksOf(config);
     if (!closed) return { ...open, ...asks };
     const { fechado_em, mensagem } = closed;
-    return { fechado: true, desde: fechado_em.toISOString(), mensagem, ...asks };
+    const motivo = motiveOf(closed);
+    return { fechado: true, desde: fechado_em.toISOString(), mensagem, motivo, ...asks };
   },
 
   abrirPortaoRm: async ({ db, config, audit }) => {
     const closed = await closedGate(db);
     if (closed?.copia) throw new AppError(422, 'PORTAO_FECHADO', texts.rmCopia);
-    const fechado = await openGate(db);
+    const fechado = await openGate(db, 'person');
     await audit('portao-rm', { ...open, fechado }, open);
     return { ...open, ...asksOf(config) };
   },
@@ -44,7 +50,9 @@ export const gateHandlers = {
     asking(requireRm(config), async (gateway, rm) => {
       const passos = await Array.fromAsync(check(watched(gateway, db), rm));
       const certo = passos.every((passo) => passo.certo);
-      if (certo && (await openGate(db))) await audit('portao-rm', { ...open, fechado: true }, open);
+      if (certo && (await openGate(db, 'password'))) {
+        await audit('portao-rm', { ...open, fechado: true }, open);
+      }
       return { certo, passos };
     }),
 } satisfies Partial<Handlers>;

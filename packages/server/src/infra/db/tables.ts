@@ -558,6 +558,7 @@ export interface PortaoRm {
   fechado_em: Date;
   mensagem: string;
   resposta: string;
+  restaurado: Generated<boolean>;
   unica: Generated<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/user.ts';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { usePortao } from './use-portao.ts';
 
-/** Says that nothing goes to RM, which refuses our password; ADMIN lets it be called again. */
+/** Says that nothing goes to RM, and why; ADMIN lets it be called again. */
 export function Portao() {
   const data = usePortao();
   const mayOpen = hasRole(useUser(), 'ADMIN');
@@ -19,15 +19,20 @@ export function Portao() {
         {data.mensagem}
         {data.desde && ` Desde ${formatDateTime(data.desde)}.`}
       </p>
-      {mayOpen ? (
-        <Button
-          text="Abrir o portão"
-          loading={sending}
-          onClick={() => submit((key) => abrir.mutateAsync({ key }))}
-        />
-      ) : (
-        <p>Peça a quem administra o Aponta que corrija o usuário e a senha do RM.</p>
-      )}
+      {data.motivo !== 'COPIA' &&
+        (mayOpen ? (
+          <Button
+            text="Abrir o portão"
+            loading={sending}
+            onClick={() => submit((key) => abrir.mutateAsync({ key }))}
+          />
+        ) : (
+          <p>
+            {data.motivo === 'BACKUP'
+              ? 'Quem administra o Aponta abre o portão depois de conferir.'
+              : 'Peça a quem administra o Aponta que corrija o usuário e a senha do RM.'}
+          </p>
+        ))}
     </TitledCallout>
   );
 }

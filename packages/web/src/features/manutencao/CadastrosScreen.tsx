@@ -1,13 +1,13 @@
 import { Tag } from '@blueprintjs/core';
 import { DocumentIcon } from '@blueprintjs/icons';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useGet } from '../../lib/use-api.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useListFilters, useListState } from '../../list/list-state.ts';
 import { listName } from '../../list/use-list.ts';
 import { useView } from '../../shell/tabs.ts';
-import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { CadastroSelect } from './CadastroSelect.tsx';
 import { cadastroList, title } from './cadastro-list.tsx';
 import { type Cadastro, type Linha, partsOf } from './values.ts';
 import './cadastros.css';
@@ -16,21 +16,34 @@ import './cadastros.css';
 export function CadastrosScreen() {
   const { data, error, refetch } = useGet('/apontamento/cadastros', {}, { silent: true });
   const { view, show } = useView(title);
+  const chosen = useRef(false);
+  const choose = (nome: string) => {
+    chosen.current = true;
+    show(nome);
+  };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const cadastro = data?.find(({ nome }) => nome === view) ?? data?.[0];
   if (!data || !cadastro) return <Skeleton rows={12} height={22} style={{ padding: 12 }} />;
   return (
-    <CadastroScreen key={cadastro.nome} cadastro={cadastro} cadastros={data} onChoose={show} />
+    <CadastroScreen
+      key={cadastro.nome}
+      cadastro={cadastro}
+      cadastros={data}
+      chosen={chosen.current}
+      onChoose={choose}
+    />
   );
 }
 
 interface CadastroScreenProps {
   cadastro: Cadastro;
   cadastros: readonly Cadastro[];
+  /** It was chosen here: who chooses by keyboard goes on from where they were. */
+  chosen: boolean;
   onChoose: (nome: string) => void;
 }
 
-function CadastroScreen({ cadastro, cadastros, onChoose }: CadastroScreenProps) {
+function CadastroScreen({ cadastro, cadastros, chosen, onChoose }: CadastroScreenProps) {
   const path = useMemo(() => ({ cadastro: cadastro.nome }), [cadastro.nome]);
   const [state] = useListState(listName(title, path));
   const de = typeof state.applied.de === 'string' ? state.applied.de : undefined;
@@ -53,11 +66,11 @@ function CadastroScreen({ cadastro, cadastros, onChoose }: CadastroScreenProps) 
           Mantido por arquivos
         </Tag>
       )}
-      <Select
-        aria-label="Cadastro"
-        value={cadastro.nome}
-        options={cadastros.map(({ nome, titulo }) => ({ value: nome, label: titulo }))}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      <CadastroSelect
+        cadastro={cadastro}
+        cadastros={cadastros}
+        autoFocus={chosen}
+        onChoose={onChoose}
       />
     </ListScreen>
   );
