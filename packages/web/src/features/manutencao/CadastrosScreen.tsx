@@ -47,7 +47,7 @@ function CadastroScreen({ cadastro, cadastros, onChoose }: CadastroScreenProps) 
     [cadastro, cadastros, de, goToPart],
   );
   return (
-    <ListScreen list={list} path={path}>
+    <ListScreen list={list} path={path} of={cadastro.titulo}>
       {cadastro.origem === 'ARQUIVOS' && (
         <Tag minimal icon={<DocumentIcon />} title={cadastro.motivo ?? undefined}>
           Mantido por arquivos
