@@ -74,3 +74,13 @@ test('what has no room in the bar of a list is in its menu, by its name and with
   await list.page.getByRole('region', { name: 'Seleção' }).waitFor();
   expect(await buttons(list)).toEqual(before);
 });
+
+test('the longest status stands in its column uncut', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', path: '#/aprovacao?ver=todas' });
+  const list = new List(page);
+  const status = list.row('Aprovada parcialmente').first().locator('.bp6-tag > .bp6-fill');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+});

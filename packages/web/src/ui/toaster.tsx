@@ -13,6 +13,9 @@ import { keepToastsAside } from './toast-place.ts';
 
 let toaster: BlueprintToaster | null = null;
 
+/** What is on the screen; the toaster itself knows of a toast only once it is drawn. */
+const onScreen = new Set<string>();
+
 /** Where toasts appear: bottom right, mounted once by the app. */
 export const Toaster = () => (
   <OverlayToaster
@@ -27,10 +30,10 @@ export const Toaster = () => (
 );
 
 function show(message: string, intent: Intent, icon: JSX.Element) {
-  // The same words twice at once say nothing new (two reads that fail together); a second success does.
-  if (intent !== 'success' && toaster?.getToasts().some((shown) => shown.message === message))
-    return;
-  toaster?.show({
+  // The same words twice at once say nothing new (two reads that fail together, two empty dates); a second success does.
+  if (!toaster || (intent !== 'success' && onScreen.has(message))) return;
+  onScreen.add(message);
+  toaster.show({
     message,
     intent,
     icon,
@@ -38,6 +41,7 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
     // Blueprint's own close button speaks English.
     isCloseButtonShown: false,
     action: { icon: <CrossIcon title="Fechar aviso" /> },
+    onDismiss: () => onScreen.delete(message),
   });
   keepToastsAside();
 }
