@@ -78,13 +78,17 @@ function useFits<P extends ListPath>(columns: readonly Column<P>[], rows: readon
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts have other widths once the font is there
   return useMemo(() => {
+    const name = columns.find((column) => sample.some((row) => isName(textOf(column, row))));
     const fits = columns.map(
-      (column, at) =>
-        [column.id, fitOf(column, sample, at === 0 ? SHORTEST_NAME : SHORTEST)] as const,
+      (column) =>
+        [column.id, fitOf(column, sample, column === name ? SHORTEST_NAME : SHORTEST)] as const,
     );
     return Object.fromEntries(fits);
   }, [columns, sample, fontsReady]);
 }
+
+/** What a row is known by has several words: a code has none, a date none with letters. */
+const isName = (text: string) => /\p{L}\S*\s+\S*\p{L}/u.test(text);
 
 /** Dates and times, too. */
 const isFigure = (text: string) => /^[\d/:. ]*$/.test(text);

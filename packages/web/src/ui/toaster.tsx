@@ -1,4 +1,4 @@
-import { screenTimes } from '@aponta/sdk';
+import { screenTimes, texts } from '@aponta/sdk';
 import { type Toaster as BlueprintToaster, type Intent, OverlayToaster } from '@blueprintjs/core';
 import {
   CrossIcon,
@@ -10,6 +10,9 @@ import {
 } from '@blueprintjs/icons';
 import type { JSX } from 'react';
 import { keepToastsAside } from './toast-place.ts';
+
+/** What the fields of a form lack is told one by one; of more, those of a pasted list, the first ones say what is wrong. */
+const MOST = 8;
 
 let toaster: BlueprintToaster | null = null;
 
@@ -46,6 +49,14 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
   keepToastsAside();
 }
 
+/** What was wrong, each in a toast; of many the first ones and how many others, which would chase each other away. */
+function showAll(messages: readonly string[]) {
+  const all = [...new Set(messages)];
+  const shown = all.length > MOST ? all.slice(0, MOST - 1) : all;
+  for (const message of shown) toast.error(message);
+  if (shown.length < all.length) toast.error(texts.maisFaltas(all.length - shown.length));
+}
+
 /** How long an act can be undone by its toast. */
 const undoTime = 6000;
 
@@ -74,4 +85,5 @@ export const toast = {
   /** What happened can be undone, for 6 s. */
   undo: showUndo,
   error: (message: string) => show(message, 'danger', <ErrorIcon />),
+  errors: showAll,
 };
