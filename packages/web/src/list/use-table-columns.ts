@@ -79,10 +79,12 @@ function useFits<P extends ListPath>(columns: readonly Column<P>[], rows: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts have other widths once the font is there
   return useMemo(() => {
     const name = columns.find((column) => sample.some((row) => isName(textOf(column, row))));
-    const fits = columns.map(
-      (column) =>
-        [column.id, fitOf(column, sample, column === name ? SHORTEST_NAME : SHORTEST)] as const,
-    );
+    const fits = columns.map((column, at) => {
+      const fit = fitOf(column, sample, at === 0 ? SHORTEST_NAME : SHORTEST);
+      // A name after a code has the room of one that comes first, unless the table would scroll for it.
+      const better = column === name && { better: Math.min(SHORTEST_NAME, fit.natural) };
+      return [column.id, { ...fit, ...better }] as const;
+    });
     return Object.fromEntries(fits);
   }, [columns, sample, fontsReady]);
 }
