@@ -70,3 +70,50 @@ test('the screens that are looked at all day have none', async ({ open }) => {
   await page.getByRole('list', { name: 'Fechamento do período' }).waitFor();
   expect(await violations(page, best)).toEqual([]);
 });
+
+test('a panel at a side is a dialog: named, closed by a Portuguese word, and the keys of the list wait', async ({
+  open,
+}) => {
+  const page = await open({
+    user: 'GES0001',
+    path: '#/aprovacao?ver=todas',
+    viewport: { width: 1100, height: 800 },
+  });
+  const row = page.locator('.grid-body [data-row="0"]');
+  await row.locator('[data-column="2"]').click();
+  await page.keyboard.press('?');
+  const guide = page.getByRole('dialog', { name: 'Guia: Aprovação' });
+  await guide.getByRole('heading', { name: 'Atalhos do teclado', level: 3 }).waitFor();
+  expect(await violations(page, best)).toEqual([]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await row.getAttribute('aria-selected')).toBe('true');
+  await guide.getByRole('button', { name: 'Fechar' }).click();
+  await guide.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click();
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
+  expect(await violations(page, best)).toEqual([]);
+});
+
+test('what opens over the audit and over the rateios of a phone has none', async ({ open }) => {
+  const page = await open({ user: 'ADM0001', path: '#/auditoria' });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('dialog').getByText('Conferida', { exact: true }).waitFor();
+  expect(await violations(page, best)).toEqual([]);
+
+  const phone = await open({
+    user: 'RHU0001',
+    path: '#/importar-rateio-fixo',
+    viewport: { width: 390, height: 844 },
+  });
+  await phone.getByRole('button', { name: 'Importar', exact: true }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Importar Rateio Fixo' });
+  await dialog.getByLabel('Período', { exact: true }).click();
+  const periods = phone.getByRole('listbox', { name: 'Selecionar período' });
+  await periods.getByRole('option').first().click();
+  await periods.waitFor({ state: 'detached' });
+  await dialog.getByRole('table').waitFor();
+  expect(await violations(phone, best)).toEqual([]);
+});

@@ -77,6 +77,30 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   expect(await violations(page)).toEqual([]);
 });
 
+test('of many wrong lines the first are told, and how many others', async ({ open }) => {
+  const page = await open(visitList('ADM0001', 'cadastros?ver=projetos', { expects: [/422/] }));
+  const list = await new ListPage(page).ready();
+  await list.row(0).click();
+  await list.button('Editar').click();
+  const dialog = page.getByRole('dialog', { name: 'Editar projeto' });
+  const lines = Array.from({ length: 20 }, (_, at) => `9.9${at + 10} 5,00`);
+  await dialog.getByLabel('Rateio das medições de terceiros').fill(lines.join('\n'));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByText('9.929 não existe').waitFor();
+  const toasts = page.locator('.bp6-toast');
+  await toasts.getByText('e mais 13 falhas').waitFor();
+  expect(await toasts.count()).toBe(8);
+});
+
+test('the name in a list of people is not cut for the room of other columns', async ({ open }) => {
+  const page = await open(
+    visitList('ADM0001', 'cadastros?ver=funcionarios', { viewport: { width: 1366, height: 768 } }),
+  );
+  const list = await new ListPage(page).ready();
+  const { width } = (await list.header('Nome').boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThanOrEqual(176);
+});
+
 test('HR hires somebody by keyboard, with section and pay, and sees what others keep', async ({
   open,
 }) => {

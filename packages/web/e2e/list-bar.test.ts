@@ -74,3 +74,18 @@ test('what has no room in the bar of a list is in its menu, by its name and with
   await list.page.getByRole('region', { name: 'Seleção' }).waitFor();
   expect(await buttons(list)).toEqual(before);
 });
+
+test('the longest status stands in its column uncut, and the list has room at 1366', async ({
+  open,
+}) => {
+  const path = '#/aprovacao?ver=todas';
+  const page = await open({ user: 'ADM0001', path, viewport: { width: 1366, height: 768 } });
+  const list = new List(page);
+  const status = list.row('Aprovada parcialmente').first().locator('.bp6-tag > .bp6-fill');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const grid = page.getByRole('grid');
+  expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+});

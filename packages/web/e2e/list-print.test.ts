@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test, type Visit } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
@@ -25,6 +25,21 @@ const visit = (user: string, slug: string): Visit => {
     },
   };
 };
+/** Dates, codes and words of headers that stand in two lines. */
+const brokenWords = (sheet: Locator) =>
+  sheet.locator('td[data-word=true], th').evaluateAll((cells) =>
+    cells
+      .filter(({ firstChild }) => {
+        if (!(firstChild instanceof Text)) return false;
+        const range = document.createRange();
+        return [...firstChild.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      })
+      .map(({ textContent }) => textContent),
+  );
 const printed = (page: Page) => page.evaluate(() => window.printed);
 
 test('a list is printed whole, as it is filtered and ordered, over nothing else of the page', async ({
@@ -62,11 +77,27 @@ test('a list is printed whole, as it is filtered and ordered, over nothing else 
       .locator('td, th')
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
   ).toBe(0);
+  // As wide as A4 across without its margins: no date and no code is broken, and nothing stands out of the paper.
+  await page.setViewportSize({ width: 1031, height: 700 });
+  expect(await brokenWords(sheet)).toEqual([]);
+  expect(await sheet.locator('table').evaluate((table) => table.scrollWidth)).toBeLessThan(1032);
   await page.emulateMedia({ media: 'screen' });
   expect(await sheet.isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });
   expect(await printed(page)).toBe(1);
+});
+
+test('the paper of a master says which one it is of', async ({ open }) => {
+  const page = await open(visit('ADM0001', 'cadastros?ver=projetos'));
+  const list = await new ListPage(page).ready();
+  await (await list.more('Imprimir lista')).click();
+  const sheet = page.locator('.print-sheet');
+  await sheet.waitFor({ state: 'attached' });
+  expect(await sheet.locator('h1').textContent()).toBe('Cadastros: Projetos');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1031, height: 700 });
+  expect(await brokenWords(sheet)).toEqual([]);
 });
 
 test('what is still read can be given up, and what fails is said; neither is printed', async ({

@@ -12,6 +12,10 @@ test('a manager releases hours, changes the release and cancels it', async ({ op
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.getByText('Selecione um colaborador').waitFor();
   await dialog.getByText('Informe a justificativa da liberação').waitFor();
+  // Two dates are missing, in the same words: one toast says it.
+  const toasts = page.locator('.bp6-toast').filter({ hasText: 'Selecione uma data' });
+  await toasts.first().waitFor();
+  expect(await toasts.count()).toBe(1);
   expect(await dialog.getByLabel('Colaborador').getAttribute('aria-invalid')).toBe('true');
 
   await dialog.getByLabel('Colaborador').click();

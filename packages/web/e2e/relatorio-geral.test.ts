@@ -97,6 +97,24 @@ test('the first lines and the sums are seen, grouped, saved and opened again', a
   expect(await money()).toBe(before);
 });
 
+test('lines of the choice before are faint, and said to be on their way', async ({ open }) => {
+  const page = await open({ user: 'RHU0001', path });
+  await button(page, 'Ver de tudo').click();
+  const lines = page.getByRole('region', { name: 'Prévia' });
+  await lines.getByRole('row').nth(1).waitFor();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/relatorio/previa?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Seção').click();
+  await page.getByText('Atualizando…').waitFor();
+  expect(await lines.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await page.getByText('Atualizando…').waitFor({ state: 'detached' });
+  expect(await lines.getAttribute('aria-busy')).toBe('false');
+});
+
 test('a report without filters is made after a question; contracts are found by text or by people; the cost-centre report asks for both dates', async ({
   open,
 }) => {

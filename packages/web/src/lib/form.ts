@@ -144,7 +144,7 @@ export function useForm<F extends object, D extends string = never>(
     reveal?.(first.campo);
   };
   const announce = (found: readonly Failure<F, D>[]) => {
-    for (const { message } of oneToast ? found.slice(0, 1) : found) toast.error(message);
+    toast.errors((oneToast ? found.slice(0, 1) : found).map(({ message }) => message));
   };
   const accept = (values: F): boolean => {
     const found = check?.(values) ?? [];

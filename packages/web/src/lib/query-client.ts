@@ -21,7 +21,7 @@ export const isLeaving = (error: unknown) =>
 /** Error toasts of part 1, section 8. A page that leaves has none: the sign-in screen says why. */
 export function showError(error: Error) {
   if (isLeaving(error)) return;
-  for (const message of describeError(error)) toast.error(message);
+  toast.errors(describeError(error));
 }
 
 const silences = (silent: Silent | undefined, what: Silent) => silent === what || silent === 'all';

@@ -1,11 +1,11 @@
 import type { ListPath } from '@aponta/sdk';
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, FilterIcon } from '@blueprintjs/icons';
 import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { SideDrawer } from '../ui/SideDrawer.tsx';
 import { useSlim } from '../ui/use-media.ts';
 import type { List } from './list.ts';
 import type { ListModel } from './use-list.ts';
@@ -26,7 +26,6 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
   const [folded, setFolded] = useAtom(foldedAtom);
   const [drawer, setDrawer] = useState(false);
   const slim = useSlim();
-  const returnFocus = useReturnFocus(drawer);
   const isOpen = slim ? drawer : !folded;
   const set = (open: boolean) => (slim ? setDrawer(open) : setFolded(!open));
   const active = Object.values(props.model.state.applied).filter(
@@ -54,17 +53,15 @@ export function FilterSidebar<P extends ListPath>(props: FilterProps<P>) {
         </div>
       )}
       {slim ? (
-        <Drawer
+        <SideDrawer
+          title="Filtros"
           isOpen={drawer}
           onClose={() => setDrawer(false)}
-          onClosed={returnFocus}
-          shouldReturnFocusOnClose={false}
           position="left"
           size="min(320px, 90vw)"
-          title="Filtros"
         >
           {form}
-        </Drawer>
+        </SideDrawer>
       ) : (
         isOpen && (
           <aside className="filters" aria-label="Filtros">

@@ -31,6 +31,8 @@ interface ListScreenProps<P extends ListPath> {
   actions?: readonly Action<Row<P>>[];
   /** The parts of a path that has some: `{ periodId }`. */
   path?: PathParams;
+  /** What the rows are of, where the title leaves it open: which master, which period. It stands on the paper. */
+  of?: string;
   /** What else stands in the header, before the actions. */
   children?: ReactNode;
   /** What stands under the table, of the selected rows. */
@@ -190,6 +192,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
           list={list}
           model={model}
           columns={table.columns}
+          of={props.of}
           printing={print.printing}
           onDone={print.done}
         />

@@ -1,11 +1,12 @@
 import { formatCount, formatDateTime, type ListPath, type Row } from '@aponta/sdk';
 import { Button, ProgressBar } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useUser } from '../lib/user.ts';
 import type { TableColumn } from '../ui/data-table/table-context.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { filterTexts } from './ActiveFilters.tsx';
+import { fitPaper } from './fit-paper.ts';
 import type { List } from './list.ts';
 import { sumsOf } from './Totals.tsx';
 import type { ListModel } from './use-list.ts';
@@ -17,6 +18,8 @@ interface PrintSheetProps<P extends ListPath> {
   model: ListModel<P>;
   /** As they are shown. */
   columns: readonly TableColumn<Row<P>>[];
+  /** What the rows are of, where the title leaves it open. */
+  of?: string | undefined;
   printing: Printing<P>;
   onDone: () => void;
 }
@@ -40,15 +43,13 @@ export function PrintSheet<P extends ListPath>({ printing, ...props }: PrintShee
   );
 }
 
-/** Wider tables lie across the paper. */
-const UPRIGHT = 6;
-
 interface PaperProps<P extends ListPath> extends Omit<PrintSheetProps<P>, 'printing'> {
   rows: readonly Row<P>[];
   at: Date;
 }
 
-function Paper<P extends ListPath>({ list, model, columns, rows, at, onDone }: PaperProps<P>) {
+function Paper<P extends ListPath>(props: PaperProps<P>) {
+  const { list, model, columns, of, rows, at, onDone } = props;
   const { nome } = useUser();
   const asked = useRef(false);
   useEffect(() => {
@@ -59,17 +60,37 @@ function Paper<P extends ListPath>({ list, model, columns, rows, at, onDone }: P
     return () => window.removeEventListener('afterprint', onDone);
   }, [onDone]);
   const sums = sumsOf(model);
+  const cells = useMemo(
+    () => rows.map((row) => columns.map(({ text }) => text(row))),
+    [rows, columns],
+  );
+  const paper = useMemo(
+    () =>
+      fitPaper(
+        columns.map(({ header, number }, column) => ({
+          header,
+          texts: cells.map((texts) => texts[column] ?? ''),
+          ...(number && { number }),
+        })),
+      ),
+    [columns, cells],
+  );
   const filters = [model.segment?.shown.label, ...filterTexts(list, model).map(({ text }) => text)];
   return createPortal(
-    <section className="print-sheet" data-across={columns.length > UPRIGHT} aria-hidden>
+    <section
+      className="print-sheet"
+      data-across={paper.across}
+      data-broken={paper.broken}
+      aria-hidden
+    >
       <header>
-        <h1>{list.title}</h1>
+        <h1>{[list.title, of].filter(Boolean).join(': ')}</h1>
         <p>{filters.filter(Boolean).join(' · ') || 'Sem filtros'}</p>
         <p>
           {formatCount(rows.length, 'linha')}, em {formatDateTime(at.toISOString())}, por {nome}
         </p>
       </header>
-      <table>
+      <table style={{ fontSize: `${paper.points}pt` }}>
         <thead>
           <tr>
             {columns.map(({ id, header, number }) => (
@@ -80,13 +101,16 @@ function Paper<P extends ListPath>({ list, model, columns, rows, at, onDone }: P
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, line) => (
             <tr key={list.rowId(row)}>
-              {columns.map(({ id, text, number }) => (
-                <td key={id} data-number={number}>
-                  {text(row)}
-                </td>
-              ))}
+              {columns.map(({ id, number }, column) => {
+                const text = cells[line]?.[column] ?? '';
+                return (
+                  <td key={id} data-number={number} data-word={!/\s/.test(text)}>
+                    {text}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

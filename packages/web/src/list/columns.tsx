@@ -10,7 +10,7 @@ export const statusColumn = {
   value: ({ status }: { status: Schema<'StatusAprovacao'> }) => statusLabels[status],
   cell: ({ status }: { status: Schema<'StatusAprovacao'> }) => <StatusTag status={status} />,
   sort: 'status',
-  width: 172,
+  width: 174,
 } as const;
 
 export const hoursColumn = {

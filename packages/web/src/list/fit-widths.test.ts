@@ -13,6 +13,12 @@ test('room that is left goes to a column that is cut', () => {
   expect(fitWidths([column(80, 100), column(80, 900)], 600)).toEqual([100, 500]);
 });
 
+test('a name has the room of a name, unless the table would scroll for it', () => {
+  const name = { ...column(80, 300), better: 160 };
+  expect(fitWidths([name, column(80, 300), column(80, 300)], 340)).toEqual([160, 90, 90]);
+  expect(fitWidths([name, column(80, 300), column(80, 300)], 300)).toEqual([100, 100, 100]);
+});
+
 test('where there is too little the widest give, down to their least', () => {
   expect(fitWidths([column(100, 100), column(80, 300), column(80, 200)], 400)).toEqual([
     100, 150, 150,

@@ -2,6 +2,8 @@
 export interface Fit {
   least: number;
   natural: number;
+  /** A least that is given up before the table scrolls. */
+  better?: number;
 }
 
 /** In a table that scrolls anyway a text beyond this is cut. */
@@ -11,7 +13,9 @@ export const WIDEST = 200;
  * The widths that fill `room` best: no column is wider than it needs, and those that are cut are cut alike, since room goes to
  * the narrowest first. Where not even the least widths fit, the table scrolls, and nothing is cut that need not be.
  */
-export function fitWidths(columns: readonly Fit[], room: number): number[] {
+export function fitWidths(all: readonly Fit[], room: number): number[] {
+  const better = all.map((fit) => ({ ...fit, least: Math.max(fit.least, fit.better ?? 0) }));
+  const columns = better.reduce((sum, { least }) => sum + least, 0) <= room ? better : all;
   const at = (level: number) =>
     columns.map(({ least, natural }) => Math.min(natural, Math.max(least, level)));
   const fits = (level: number) => at(level).reduce((sum, width) => sum + width, 0) <= room;

@@ -42,7 +42,7 @@ export function usePrint<P extends ListPath>(
       setPrinting({ rows, at: new Date() });
     } catch (error) {
       setPrinting(undefined);
-      if (!signal.aborted) for (const reason of describeError(error)) toast.error(reason);
+      if (!signal.aborted) toast.errors(describeError(error));
     } finally {
       reading.current = undefined;
     }

@@ -78,13 +78,19 @@ function useFits<P extends ListPath>(columns: readonly Column<P>[], rows: readon
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts have other widths once the font is there
   return useMemo(() => {
-    const fits = columns.map(
-      (column, at) =>
-        [column.id, fitOf(column, sample, at === 0 ? SHORTEST_NAME : SHORTEST)] as const,
-    );
+    const name = columns.find((column) => sample.some((row) => isName(textOf(column, row))));
+    const fits = columns.map((column, at) => {
+      const fit = fitOf(column, sample, at === 0 ? SHORTEST_NAME : SHORTEST);
+      // A name after a code has the room of one that comes first, unless the table would scroll for it.
+      const better = column === name && { better: Math.min(SHORTEST_NAME, fit.natural) };
+      return [column.id, { ...fit, ...better }] as const;
+    });
     return Object.fromEntries(fits);
   }, [columns, sample, fontsReady]);
 }
+
+/** What a row is known by has several words: a code has none, a date none with letters. */
+const isName = (text: string) => /\p{L}\S*\s+\S*\p{L}/u.test(text);
 
 /** Dates and times, too. */
 const isFigure = (text: string) => /^[\d/:. ]*$/.test(text);

@@ -25,7 +25,7 @@ export function SearchModal<P extends ListPath>(props: SearchModalProps<P>) {
   const formId = useId();
   const choose = (row: Row<P>) => {
     const reasons = refuse?.(row) ?? [];
-    for (const reason of reasons) toast.error(reason);
+    toast.errors(reasons);
     if (reasons.length > 0) return;
     onChoose(row);
     onClose();

@@ -1,4 +1,4 @@
-import { screenTimes } from '@aponta/sdk';
+import { screenTimes, texts } from '@aponta/sdk';
 import { type Toaster as BlueprintToaster, type Intent, OverlayToaster } from '@blueprintjs/core';
 import {
   CrossIcon,
@@ -11,7 +11,13 @@ import {
 import type { JSX } from 'react';
 import { keepToastsAside } from './toast-place.ts';
 
+/** What the fields of a form lack is told one by one; of more, those of a pasted list, the first ones say what is wrong. */
+const MOST = 8;
+
 let toaster: BlueprintToaster | null = null;
+
+/** What is on the screen; the toaster itself knows of a toast only once it is drawn. */
+const onScreen = new Set<string>();
 
 /** Where toasts appear: bottom right, mounted once by the app. */
 export const Toaster = () => (
@@ -27,10 +33,10 @@ export const Toaster = () => (
 );
 
 function show(message: string, intent: Intent, icon: JSX.Element) {
-  // The same words twice at once say nothing new (two reads that fail together); a second success does.
-  if (intent !== 'success' && toaster?.getToasts().some((shown) => shown.message === message))
-    return;
-  toaster?.show({
+  // The same words twice at once say nothing new (two reads that fail together, two empty dates); a second success does.
+  if (!toaster || (intent !== 'success' && onScreen.has(message))) return;
+  onScreen.add(message);
+  toaster.show({
     message,
     intent,
     icon,
@@ -38,8 +44,17 @@ function show(message: string, intent: Intent, icon: JSX.Element) {
     // Blueprint's own close button speaks English.
     isCloseButtonShown: false,
     action: { icon: <CrossIcon title="Fechar aviso" /> },
+    onDismiss: () => onScreen.delete(message),
   });
   keepToastsAside();
+}
+
+/** What was wrong, each in a toast; of many the first ones and how many others, which would chase each other away. */
+function showAll(messages: readonly string[]) {
+  const all = [...new Set(messages)];
+  const shown = all.length > MOST ? all.slice(0, MOST - 1) : all;
+  for (const message of shown) toast.error(message);
+  if (shown.length < all.length) toast.error(texts.maisFaltas(all.length - shown.length));
 }
 
 /** How long an act can be undone by its toast. */
@@ -70,4 +85,5 @@ export const toast = {
   /** What happened can be undone, for 6 s. */
   undo: showUndo,
   error: (message: string) => show(message, 'danger', <ErrorIcon />),
+  errors: showAll,
 };

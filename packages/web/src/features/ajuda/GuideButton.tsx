@@ -1,8 +1,8 @@
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTabs } from '../../shell/tabs.ts';
-import { useReturnFocus } from '../../ui/return-focus.ts';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 const GuideContent = lazy(async () => ({
@@ -16,7 +16,6 @@ const isTyping = ({ target }: KeyboardEvent) =>
 export function GuideButton() {
   const { active: title } = useTabs();
   const [isOpen, setOpen] = useState(false);
-  const returnFocus = useReturnFocus(isOpen);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || isTyping(event)) return;
@@ -37,19 +36,17 @@ export function GuideButton() {
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       />
-      <Drawer
+      <SideDrawer
+        title={`Guia: ${title}`}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onClosed={returnFocus}
-        shouldReturnFocusOnClose={false}
         position="right"
         size="min(440px, 94vw)"
-        title={`Guia: ${title}`}
       >
         <Suspense fallback={<Skeleton rows={10} height={20} style={{ padding: 16 }} />}>
           <GuideContent title={title} />
         </Suspense>
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

@@ -20,14 +20,15 @@ export function GuideContent({ title }: { title: string }) {
     meta: { silent: 'errors' },
   });
   return (
-    <div className="guide">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+    <section className="guide" tabIndex={0} aria-label="Texto do guia">
       {guide.isError && <ErrorState error={guide.error} onRetry={() => void guide.refetch()} />}
       {guide.isPending && <Skeleton rows={10} height={20} />}
       {guide.data &&
         keyed(sectionOf(guide.data, section)).map(({ key, item }) => (
           <GuideBlock key={key} block={item} />
         ))}
-      <h2>Atalhos do teclado</h2>
+      <h3>Atalhos do teclado</h3>
       <dl className="guide-keys">
         {shortcuts.map(([keys, act]) => (
           <Fragment key={keys}>
@@ -38,7 +39,7 @@ export function GuideContent({ title }: { title: string }) {
           </Fragment>
         ))}
       </dl>
-    </div>
+    </section>
   );
 }
 
@@ -46,7 +47,7 @@ export function GuideContent({ title }: { title: string }) {
 const keyed = <T,>(items: readonly T[]) => items.map((item, key) => ({ key, item }));
 
 function GuideBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'heading') return <h3>{block.text}</h3>;
   if (block.kind === 'code') return <pre>{block.text}</pre>;
   if (block.kind === 'paragraph') {
     return (

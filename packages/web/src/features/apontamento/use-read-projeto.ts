@@ -23,7 +23,7 @@ export function useReadProjeto() {
       });
     if (!projeto) return undefined;
     const reasons = refuseProjeto(projeto);
-    for (const reason of reasons) toast.error(reason);
+    toast.errors(reasons);
     return reasons.length > 0 ? undefined : projeto;
   };
 }

@@ -51,7 +51,7 @@ export function useRepeat() {
         } else failed.push({ entry, erro: copied.erro });
       }
       const told = new Set(failed.flatMap(({ erro }) => describeError(erro)));
-      for (const message of told) toast.error(message);
+      toast.errors([...told]);
       const text = successText('post', '/apontamento/apontamento');
       if (made > 0 && text) toast.success(text);
       const reads = [...readsOfEntries, '/apontamento/apontamento/ultimo'];

@@ -60,7 +60,7 @@ const aprovacao = defineList({
   },
   columns: [
     { id: 'nome', header: 'Nome', value: (a) => a.nome, sort: 'nome' },
-    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
+    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 146 },
     { id: 'codigo', header: 'Código', value: (a) => a.codigoMedicao, hidden: true },
     {
       id: 'condicao',

@@ -1,11 +1,12 @@
 import { formatCount } from '@aponta/sdk';
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import './auditoria.css';
 
 /** Says whether the audit is whole before it is taken along. */
@@ -63,7 +64,7 @@ function Verification() {
   const { inteira, mensagens, anotar, linhas, descartadas } = data;
   const hasEnd = linhas + descartadas > 0;
   return (
-    <Callout
+    <TitledCallout
       intent={inteira ? 'success' : 'danger'}
       title={inteira ? 'Conferida' : 'A cadeia está quebrada'}
       role={inteira ? 'status' : 'alert'}
@@ -78,6 +79,6 @@ function Verification() {
           <code className="auditoria-hash">{anotar}</code>
         </>
       )}
-    </Callout>
+    </TitledCallout>
   );
 }

@@ -60,7 +60,7 @@ function CadastroScreen({ cadastro, cadastros, chosen, onChoose }: CadastroScree
     [cadastro, cadastros, de, goToPart],
   );
   return (
-    <ListScreen list={list} path={path}>
+    <ListScreen list={list} path={path} of={cadastro.titulo}>
       {cadastro.origem === 'ARQUIVOS' && (
         <Tag minimal icon={<DocumentIcon />} title={cadastro.motivo ?? undefined}>
           Mantido por arquivos

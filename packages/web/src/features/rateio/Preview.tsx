@@ -55,7 +55,12 @@ function Rows({ periodId, importado }: { periodId: number; importado: boolean })
   const sheet = rows && rows.length > 0 && !phone;
   return (
     <>
-      <section aria-label="Rateios do período" className={phone ? 'preview' : undefined}>
+      <section
+        aria-label="Rateios do período"
+        className={phone ? 'preview' : undefined}
+        // The keyboard scrolls what has no room; the sheet of a wide screen has a place of its own for it.
+        tabIndex={phone ? 0 : undefined}
+      >
         <div className={sheet ? 'visually-hidden' : undefined}>
           <QueryTable
             caption="Rateios do período"

@@ -62,7 +62,12 @@ const rateios = defineList({
 export const Rateios = ({ periodo }: { periodo: Schema<'Periodo'> | undefined }) => (
   <div className="rateios">
     {periodo ? (
-      <ListScreen key={periodo.id} list={rateios} path={{ periodId: periodo.id }}>
+      <ListScreen
+        key={periodo.id}
+        list={rateios}
+        path={{ periodId: periodo.id }}
+        of={formatPeriod(periodo)}
+      >
         <span className="rateios-periodo">{formatPeriod(periodo)}</span>
       </ListScreen>
     ) : (

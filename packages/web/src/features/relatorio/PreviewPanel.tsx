@@ -54,8 +54,13 @@ function Lines() {
   return (
     <>
       {data && <Sums totais={data.totais} shown={data.linhas.length} busy={isPlaceholderData} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
-      <section className="relatorio-lines" aria-label="Prévia" tabIndex={0}>
+      <section
+        className="relatorio-lines"
+        aria-label="Prévia"
+        aria-busy={isPlaceholderData}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+        tabIndex={0}
+      >
         <QueryTable
           caption="Prévia do relatório"
           query={{ data: data?.linhas, error, refetch: () => void refetch() }}
@@ -87,7 +92,12 @@ const Sums = ({ totais: { linhas, horas, valor }, shown, busy }: SumsProps) => (
     <span>
       Valor <strong>{formatMoney(valor)}</strong>
     </span>
-    {shown < linhas && <span>Aqui estão as {shown} primeiras; as somas são de todas.</span>}
+    {busy ? (
+      // What stands there is of the choice before: of years it takes seconds.
+      <span>Atualizando…</span>
+    ) : (
+      shown < linhas && <span>Aqui estão as {shown} primeiras; as somas são de todas.</span>
+    )}
   </p>
 );
 

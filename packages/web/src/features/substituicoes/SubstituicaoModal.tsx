@@ -136,7 +136,7 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
           </Field>
         ))}
       </div>
-      <p>
+      <p className="form-note">
         O substituto aprova e reprova em nome de quem substitui, mas nunca as próprias horas nem o
         que ele mesmo mediu.
       </p>
