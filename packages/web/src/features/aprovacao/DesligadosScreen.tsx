@@ -19,7 +19,8 @@ const desligados = defineList({
     { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
     ...periodColumns,
     ...amountColumns,
-    ...approvalColumns,
+    // Whom it waits for is said already; with both approvers the list has no room on usual screens.
+    ...approvalColumns.map((column) => ({ ...column, hidden: true })),
   ],
   filters: [
     {
