@@ -2,6 +2,7 @@ import type { PathOf, Schema } from '@aponta/sdk';
 import { useKnows } from '../../lib/extensions.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { Aprovacao } from './labels.ts';
+import { seenByApproval, seenByRejection } from './seen.ts';
 
 /** What a request or a decision changes. */
 export const readsOfApproval: PathOf<'get'>[] = [
@@ -36,22 +37,22 @@ export const endsOf = ({ onDone, onClose }: Close) => ({
 const reads = { invalidates: readsOfApproval };
 
 /** Approves a row as it was seen; hours and third-party measurements have calls of their own. */
-export function useApprove({ apontamento, id, status, valor, versao }: Aprovacao) {
+export function useApprove(row: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/aprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/aprovar', reads);
-  const { mutateAsync } = apontamento ? hours : thirdParty;
-  const seen = useKnows('aprovacoes') ? { status, valor, versao } : {};
+  const { mutateAsync } = row.apontamento ? hours : thirdParty;
+  const seen = useKnows('aprovacoes') ? seenByApproval(row) : {};
   return (discount: { desconto?: number; justificativa?: string } = {}): Promise<unknown> =>
-    mutateAsync({ body: { medicao: id, ...seen, ...discount } });
+    mutateAsync({ body: { medicao: row.id, ...seen, ...discount } });
 }
 
-export function useReject({ apontamento, id, status, versao }: Aprovacao) {
+export function useReject(row: Aprovacao) {
   const hours = useSend('patch', '/apontamento/aprovacao-horas/reprovar', reads);
   const thirdParty = useSend('patch', '/apontamento/medicao-terceiros/reprovar', reads);
-  const { mutateAsync } = apontamento ? hours : thirdParty;
-  const seen = useKnows('aprovacoes') ? { status, versao } : {};
+  const { mutateAsync } = row.apontamento ? hours : thirdParty;
+  const seen = useKnows('aprovacoes') ? seenByRejection(row) : {};
   return (motivo: string): Promise<unknown> =>
-    mutateAsync({ body: { medicao: id, motivo, ...seen } });
+    mutateAsync({ body: { medicao: row.id, motivo, ...seen } });
 }
 
 /** Takes back the approval in part of a third-party measurement. */

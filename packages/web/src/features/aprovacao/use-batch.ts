@@ -15,6 +15,7 @@ import {
   runBatch,
 } from './batch.ts';
 import type { Aprovacao } from './labels.ts';
+import { seenByApproval, seenByRejection } from './seen.ts';
 import { readsOfApproval } from './use-act.ts';
 
 type Batches = Readonly<Record<string, Batch | undefined>>;
@@ -44,13 +45,13 @@ function decide(
   { row, key }: BatchItem,
   compares: boolean,
 ): Promise<unknown> {
-  const { apontamento, id: medicao, status, valor, versao } = row;
+  const { apontamento, id: medicao } = row;
   const kind = apontamento ? 'aprovacao-horas' : 'medicao-terceiros';
   if (act === 'aprovar') {
-    const body = { medicao, ...(compares && { status, valor, versao }) };
+    const body = { medicao, ...(compares && seenByApproval(row)) };
     return call('patch', `/apontamento/${kind}/aprovar`, { body }, { key });
   }
-  const body = { medicao, motivo, ...(compares && { status, versao }) };
+  const body = { medicao, motivo, ...(compares && seenByRejection(row)) };
   return call('patch', `/apontamento/${kind}/reprovar`, { body }, { key });
 }
 
