@@ -39,7 +39,7 @@ export const backupTexts = {
   depoisDeRestaurar: `Inicie o servidor e todos entram de novo. Do que se fez depois do backup nada ficou: senhas, papéis e desligamentos
 voltaram ao que eram (importe os cadastros em seguida), e tokens revogados desde então valem de novo (revogue-os).`,
   confiraRm: (em: string, prefixo: string, { ms, mt }: Record<'ms' | 'mt', number>) =>
-    `Este banco foi restaurado do backup de ${formatDateTime(em)}, e não sabe o que o RM recebeu depois: aprovado de novo, iria outra vez, com outro número. Procure no RM os movimentos cuja chave começa por APONTA:${prefixo}, MS de número acima de ${ms} e MT acima de ${mt}; estorne os que aqui se farão de novo e só então abra o portão.`,
+    `Este banco foi restaurado do backup de ${formatDateTime(em)} e não sabe o que o RM recebeu depois: o que se aprovar de novo iria outra vez, com outro número. Procure no RM os movimentos cuja chave começa por APONTA:${prefixo}, MS de número acima de ${ms} e MT acima de ${mt}; estorne lá os que aqui serão feitos de novo, e só então abra o portão.`,
   depoisComRm: (mensagem: string) => `Nada vai ao RM por enquanto. ${mensagem}`,
   depoisDaCopia:
     'É uma cópia: não envia ao RM, e sessões e tokens terminaram. Use-a com APONTA_ENV=homologacao.',
