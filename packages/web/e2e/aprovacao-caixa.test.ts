@@ -198,6 +198,17 @@ test('the review goes from one request to the next, and closes when it is told t
   await page.keyboard.press('k');
   await expect.poll(item).toBe(first);
 
+  // The page that is loaded again shows which row it is, though nothing is selected.
+  await page.keyboard.press('j');
+  await expect.poll(chosen).toBe('1');
+  await page.reload();
+  const shown = page.locator('.grid-body [aria-current=true]');
+  await expect.poll(() => shown.getAttribute('data-row')).toBe('1');
+  expect(await page.locator('.grid-body [aria-selected=true]').count()).toBe(0);
+  await page.keyboard.press('k');
+  await expect.poll(() => shown.getAttribute('data-row')).toBe('0');
+  expect(item()).toBe(first);
+
   // Decided, the next one stands in its place.
   await page.keyboard.press('a');
   await list.dialog.waitFor();

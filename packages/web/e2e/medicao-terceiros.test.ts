@@ -96,6 +96,23 @@ test('a manager measures a service and changes it', async ({ open }) => {
   await page.getByRole('row').filter({ hasText: 'R$ 1.162,65' }).waitFor();
 });
 
+test('who may choose the last approver is not told of an error before they could', async ({
+  open,
+  server,
+}) => {
+  await server.pool.query(`update funcionario set codigo_supervisor_interno = null,
+    codigo_supervisor_externo = null, codigo_chefe_interno = null, codigo_chefe_externo = null
+    where codigo = 'GES0001'`);
+  const page = await open(visitList('GES0001', SLUG));
+  const list = await new ListPage(page).ready();
+  await list.button('Novo').click();
+  const form = page.getByRole('dialog', { name: 'Cadastrar medição de serviços de terceiros' });
+  await expect.poll(() => form.getByLabel('Aprovador primário').inputValue()).toMatch(/^GES0001/);
+  const second = form.getByLabel('Aprovador secundário');
+  expect(await second.inputValue()).toBe('');
+  expect(await second.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('of two who save, the second keeps what was typed and sees the difference', async ({
   open,
 }) => {

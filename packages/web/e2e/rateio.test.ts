@@ -5,8 +5,11 @@ import { ListPage, visitList } from './list-page.ts';
 
 const SLUG = 'importar-rateio-fixo';
 
-test('the rateios of a period are previewed, imported, seen and exported', async ({ open }) => {
-  const page = await open(visitList('RHU0001', SLUG));
+test('the rateios of a period are previewed, imported, seen and exported', async ({
+  open,
+  server,
+}) => {
+  const page = await open(visitList('RHU0001', SLUG, { expects: [/status of 409/] }));
   const list = await new ListPage(page).ready();
   const [clt, pj] = [list.button('Exportar Rateios CLT'), list.button('Exportar Rateios PJ')];
   const toast = page.locator('.bp6-toast');
@@ -84,8 +87,18 @@ test('the rateios of a period are previewed, imported, seen and exported', async
     expect((await downloading).suggestedFilename()).toMatch(/^Rateios (CLT|PJ) .*\.xlsx$/);
   }
 
-  await list.button('Desfazer importação').click();
+  // Somebody else has undone it meanwhile: to ask again would be refused again.
   const undo = page.getByRole('dialog', { name: 'Desfazer importação' });
+  await server.pool.query(`update importacao set desfeita_por = 'ADM0001', desfeita_em = now()`);
+  await list.button('Desfazer importação').click();
+  await undo.getByText(/^Esta importação já foi desfeita por /).waitFor();
+  expect(await undo.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+  await undo.getByRole('button', { name: 'Voltar' }).click();
+  await undo.waitFor({ state: 'detached' });
+  await server.pool.query(`update importacao set desfeita_por = null, desfeita_em = null`);
+  await list.button('Atualizar').first().click();
+
+  await list.button('Desfazer importação').click();
   await undo.getByText('Volta o rateio que ela substituiu').waitFor();
   await undo.getByRole('cell', { name: 'Fica sem rateio importado' }).first().waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { addDays, businessDate, formatDate } from '@aponta/sdk';
 import { emailTexts } from '@aponta/sdk/server';
-import { addressees, tell, wants } from '../domain/correio/notice-queries.ts';
+import { type Addressee, addressees, tell, wants } from '../domain/correio/notice-queries.ts';
 import { reminderText } from '../domain/lembrete/mapper.ts';
 import { noteReminders, readSituations } from '../domain/lembrete/queries.ts';
 import { judgeReminder } from '../domain/lembrete/rules.ts';
@@ -13,6 +13,9 @@ import * as queries from './queries.ts';
 /** The client that the audit names: no browser. */
 const client = { ip: 'servidor', agent: undefined, requestId: 'rotina-diaria' };
 
+/** Who can be told, by their codes. */
+type Reached = ReadonlyMap<string, Addressee>;
+
 /**
  * Writes to the people of a zone what waits for them, and reminds who has not logged or requested: all in one transaction,
  * once a day however many servers do it.
@@ -23,23 +26,15 @@ export const writeMorning = (db: Db, now: Date, zone: string, day: string): Prom
     const people = await queries.listPeople(transaction, zone, day);
     const codes = people.map(({ codigo }) => codigo);
     const logging = people.flatMap(({ codigo, aponta }) => (aponta ? [codigo] : []));
-    const resumos = await writeDigests(transaction, now, codes, day);
-    const lembrados = await remind(transaction, now, logging, day);
+    const reached = await addressees(transaction, codes);
+    const resumos = await writeDigests(transaction, now, reached, day);
+    const lembrados = await remind(transaction, now, logging, reached, day);
     const act = { db: transaction, at: now, user: undefined, client, operation: 'avisarDaManha' };
     await auditor(act).audit('lembrete', null, { id: `${zone} ${day}`, resumos, lembrados });
   });
 
-async function writeDigests(
-  db: Db,
-  now: Date,
-  codes: readonly string[],
-  day: string,
-): Promise<number> {
-  const waiting = await queries.countWaiting(db, codes, day);
-  const people = await addressees(
-    db,
-    waiting.map(({ codigo }) => codigo),
-  );
+async function writeDigests(db: Db, now: Date, people: Reached, day: string): Promise<number> {
+  const waiting = await queries.countWaiting(db, [...people.keys()], day);
   const told = waiting.flatMap(({ codigo, horas, terceiros, desde }) => {
     const person = people.get(codigo);
     if (!person) return [];
@@ -61,8 +56,13 @@ async function writeDigests(
 }
 
 /** Reminds who is late with a period that is over, or with the days of the running one; nobody of the same twice a day. */
-async function remind(db: Db, now: Date, codes: readonly string[], day: string): Promise<string[]> {
-  const people = await addressees(db, codes);
+async function remind(
+  db: Db,
+  now: Date,
+  codes: readonly string[],
+  people: Reached,
+  day: string,
+): Promise<string[]> {
   const wanted = codes.filter((codigo) => {
     const person = people.get(codigo);
     return person !== undefined && wants(person, 'LEMBRETE');

@@ -59,6 +59,7 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
   const card = phone ? list.card : undefined;
   const Lead = list.lead;
   const Review = list.review;
+  const shown = review.row && list.rowId(review.row);
   const activate = (row: Row<P>) => {
     if (Review) review.show(row);
     else if (running.onRow) running.start(running.onRow, [row]);
@@ -132,7 +133,8 @@ export function ListScreen<P extends ListPath>(props: ListScreenProps<P>) {
               onSelect={(selected) => model.change({ selected })}
               tone={list.tone}
               highlighted={highlighted}
-              current={state.current}
+              shown={shown}
+              current={state.current ?? shown}
               onCurrent={moveTo}
               onActivate={(Review || running.onRow) && activate}
               onSort={table.sortBy}

@@ -49,6 +49,8 @@ interface DataTableProps<R> {
   tone?: (row: R) => RowTone | undefined;
   /** Rows just operated on. */
   highlighted: Selected;
+  /** The row that is shown beside the table. */
+  shown?: RowId;
   /** The row under the cursor, where others move it, too, and who is told of it. */
   current?: RowId;
   onCurrent?: (id: RowId | undefined) => void;
@@ -98,7 +100,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const width = markWidth + columns.reduce((sum, column) => sum + column.width, 0);
   const template = `${markWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} minmax(0, 1fr)`;
 
-  const { rowId, tone, highlighted } = props;
+  const { rowId, tone, highlighted, shown } = props;
   // The rows read what they draw from the context, whose types do not know of R, and are drawn again for another one.
   const state = useMemo(
     () =>
@@ -111,10 +113,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
         tone,
         selected,
         highlighted,
+        shown,
         active,
         offset,
       }) as unknown as TableState,
-    [gridId, columns, rows, marks, rowId, tone, selected, highlighted, active, offset],
+    [gridId, columns, rows, marks, rowId, tone, selected, highlighted, shown, active, offset],
   );
 
   // The row under the cursor has gone: the one in its place is.

@@ -28,12 +28,10 @@ export function useAprovadores({ base, edit: { values: form } }: MedicaoModel) {
           ? texts.semAprovadores
           : texts.outroSemAprovadores(person.nome)
         : undefined,
-    /** That nobody is left for the last approval, in words. */
+    /** That nobody is left for the last approval, in words; who may choose one is told once they have not. */
     missingSecond:
-      approvers.primario && !approvers.secundario && !form.aprovadorSecundario
-        ? mayChoose
-          ? texts.escolhaSegundoAprovador
-          : texts.segundoAprovador
+      approvers.primario && !approvers.secundario && !form.aprovadorSecundario && !mayChoose
+        ? texts.segundoAprovador
         : undefined,
     mayChoose,
   };

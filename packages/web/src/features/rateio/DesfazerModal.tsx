@@ -1,7 +1,7 @@
 import { formatCount, type Schema, texts } from '@aponta/sdk';
 import { Button } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useSend } from '../../lib/use-api.ts';
+import { isConflict, useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { formatPeriod } from '../../ui/labels.ts';
@@ -63,7 +63,9 @@ function Desfazer({
         </>
       }
     >
-      {asked.error && <ErrorState error={asked.error} onRetry={ask} />}
+      {asked.error && (
+        <ErrorState error={asked.error} onRetry={isConflict(asked.error) ? undefined : ask} />
+      )}
       {!asked.error && !mudancas && <Skeleton rows={4} height={22} style={{ padding: 12 }} />}
       {mudancas && (
         <>

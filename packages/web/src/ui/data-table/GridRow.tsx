@@ -12,8 +12,8 @@ interface GridRowProps {
 
 /** Draws one row: its checkbox, what stands out in it, and a cell a column. Clicks and keys are the table's. */
 export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
-  const { gridId, columns, rows, marks, rowId, tone, selected, highlighted, active, offset } =
-    useTable();
+  const { gridId, columns, rows, marks, rowId, tone, selected, ...table } = useTable();
+  const { highlighted, shown, active, offset } = table;
   const row = rows[index];
   // The virtualizer may draw a row once more after the list has become shorter.
   if (index >= rows.length) return null;
@@ -32,6 +32,7 @@ export const GridRow = memo(function GridRow({ index, top }: GridRowProps) {
     <div
       {...rowRole(offset + index + 1, isSelected)}
       className="grid-row"
+      aria-current={id === shown || undefined}
       data-row={index}
       data-tone={mark?.intent}
       data-highlighted={highlighted.has(id)}

@@ -42,6 +42,8 @@ export interface TableState {
   tone?: (row: unknown) => RowTone | undefined;
   selected: Selected;
   highlighted: Selected;
+  /** The row that is shown beside the table. */
+  shown?: RowId;
   active: Position;
   /** Rows before the first of this page. */
   offset: number;
