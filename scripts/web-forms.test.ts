@@ -10,6 +10,7 @@ const guard = /\b(useForm|useSubmit)\b|<ReasonModal/;
 /** Files that submit or send without the guard, and why they need none or who has it. */
 const others: Record<string, string> = {
   'ui/Modal.tsx': 'passes on what its modals submit',
+  'ui/FormModal.tsx': 'passes on what its forms submit',
   'ui/SearchPanel.tsx': 'only reads',
   'list/FilterSidebar.tsx': 'only reads',
   'features/aprovacao/use-act.ts': 'calls that the modals send',

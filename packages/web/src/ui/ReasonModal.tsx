@@ -2,9 +2,8 @@ import { Button, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { invalidMessages, useForm } from '../lib/form.ts';
 import type { Ends } from '../lib/use-submit.ts';
-import { DraftNotice } from './DraftNotice.tsx';
 import { Field } from './Field.tsx';
-import { Modal } from './Modal.tsx';
+import { FormModal } from './FormModal.tsx';
 
 interface ReasonModalProps {
   /** The act and its object: 'Reprovar medição'. */
@@ -44,21 +43,16 @@ export function ReasonModal(props: ReasonModalProps) {
   );
   const { motivo } = edit.values;
   return (
-    <Modal
+    <FormModal
       title={title}
+      verb={verb}
+      intent={intent}
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={() => edit.submit(() => send(motivo.trim()), ends)}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} disabled={edit.sending} />
-          <Button text={verb} intent={intent} type="submit" loading={edit.sending} />
-        </>
-      )}
     >
       {children}
-      <DraftNotice edit={edit} />
       <Field label="Motivo" messages={edit.messages('motivo')}>
         {(control) => (
           <TextArea
@@ -85,7 +79,7 @@ export function ReasonModal(props: ReasonModalProps) {
           ))}
         </fieldset>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatDate, formatHours, monthOf, type Schema } from '@aponta/sdk';
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { bodyOf, chooseData, type EntryForm, failuresOf, serverFailures } from './entry-form.ts';
 import { readsOfEntries } from './reads.ts';
@@ -45,25 +45,15 @@ export function EditModal({ row, stored, isOpen, onClose }: EditModalProps) {
       { onSuccess: onClose, onError: (error) => setConflict(isConflict(error)) },
     );
   return (
-    <Modal
+    <FormModal
       title="Corrigir apontamento"
+      verb="Salvar"
+      edit={edit}
+      disabled={gone}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button
-            text="Salvar"
-            intent="primary"
-            type="submit"
-            loading={edit.sending}
-            disabled={gone}
-          />
-        </>
-      )}
     >
       {isOpen && gone && !edit.sending && (
         <Callout intent="warning">
@@ -88,7 +78,7 @@ export function EditModal({ row, stored, isOpen, onClose }: EditModalProps) {
           }}
         />
       </div>
-    </Modal>
+    </FormModal>
   );
 }
 

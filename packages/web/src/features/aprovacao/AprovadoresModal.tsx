@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { colaboradorSearch } from '../cadastros/searches.ts';
 import type { Aprovacao } from './labels.ts';
@@ -27,7 +26,7 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...close }: RowModalProps
     { aprovadorPrimario, aprovadorSecundario },
     { check: (form) => (changedIn(form).length > 0 ? [] : [nothing]) },
   );
-  const { values: form, sending } = edit;
+  const { values: form } = edit;
   const submit = () => {
     const body = Object.fromEntries(
       changedIn(form).map(({ campo }) => [campo, form[campo]?.codigo]),
@@ -35,18 +34,13 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...close }: RowModalProps
     edit.submit(() => reassign(body), endsOf(close));
   };
   return (
-    <Modal
+    <FormModal
       title="Trocar aprovadores"
+      verb="Trocar"
+      edit={edit}
       isOpen={isOpen}
       onClose={close.onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
-      footer={(leave) => (
-        <>
-          <Button text="Voltar" onClick={leave} disabled={sending} />
-          <Button text="Trocar" intent="primary" type="submit" loading={sending} />
-        </>
-      )}
     >
       <div className="aprovacao-form">
         <Resumo row={row} />
@@ -65,6 +59,6 @@ export const AprovadoresModal = forRow(({ row, isOpen, ...close }: RowModalProps
         ))}
         <p>Quem entra, quem sai e {row.nome} são avisados.</p>
       </div>
-    </Modal>
+    </FormModal>
   );
 });

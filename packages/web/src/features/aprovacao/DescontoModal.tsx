@@ -1,9 +1,9 @@
 import { formatMoney } from '@aponta/sdk';
 import { Button, TextArea } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { parseMoney } from '../../ui/money-text.ts';
@@ -21,7 +21,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
     check: (form) => failuresOf(form, row.valor),
     draft: `desconto.${rowIdOf(row)}`,
   });
-  const { values: form, change, messages, sending } = edit;
+  const { values: form, change, messages } = edit;
   const total = totalOf(form.desconto, row.valor);
 
   const submit = () => {
@@ -30,22 +30,16 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
     edit.submit(() => approve({ desconto, justificativa }), endsOf(close));
   };
   return (
-    <Modal
+    <FormModal
       title="Aprovar medição com desconto"
+      verb="Aprovar com desconto"
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(close.onClose)}
-      dirty={edit.dirty}
+      onClose={close.onClose}
       onSubmit={submit}
-      footer={(leave) => (
-        <>
-          <Button text="Voltar" onClick={leave} disabled={sending} />
-          <Button text="Aprovar com desconto" intent="primary" type="submit" loading={sending} />
-        </>
-      )}
     >
       <div className="aprovacao-form">
         <Resumo row={row} />
-        <DraftNotice edit={edit} />
         <Field label="Desconto" messages={messages('desconto')}>
           {(control) => (
             <MoneyInput
@@ -73,7 +67,7 @@ export const AprovarComDescontoModal = forRow(({ row, isOpen, ...close }: RowMod
           Total com desconto: <strong>{total === undefined ? '-' : formatMoney(total)}</strong>
         </p>
       </div>
-    </Modal>
+    </FormModal>
   );
 });
 

@@ -1,10 +1,8 @@
 import type { Schema } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { AusenciaFields } from './AusenciaFields.tsx';
 import { type AusenciaForm, bodyOf, emptyForm, failuresOf, formOf } from './ausencia-form.ts';
 
@@ -63,22 +61,16 @@ function AusenciaModal(props: AusenciaModalProps) {
   const submit = () =>
     edit.submit((key) => save(edit.values, key), { onSuccess: ({ id }) => onDone([id]) });
   return (
-    <Modal
+    <FormModal
       title={title}
+      verb={verb}
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={submit}
       width={640}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
-      <DraftNotice edit={edit} />
       <AusenciaFields edit={edit} settled={settled} />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,8 +1,8 @@
 import { avisoLabels, type Schema, texts } from '@aponta/sdk';
-import { Button, Callout, Checkbox } from '@blueprintjs/core';
+import { Callout, Checkbox } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { NesteNavegador } from './NesteNavegador.tsx';
 import './avisos.css';
@@ -46,25 +46,15 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
     });
   };
   return (
-    <Modal
+    <FormModal
       title="Avisos"
+      verb="Salvar"
+      edit={edit}
+      disabled={!data}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={520}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button
-            text="Salvar"
-            intent="primary"
-            type="submit"
-            disabled={!data}
-            loading={edit.sending}
-          />
-        </>
-      )}
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -112,6 +102,6 @@ export function AvisosModal({ isOpen, onClose }: AvisosModalProps) {
           </table>
         </div>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,9 @@
 import { eventoLabels, formatoLabels, type Schema, texts } from '@aponta/sdk';
-import { Button, Checkbox, InputGroup, Switch } from '@blueprintjs/core';
+import { Checkbox, InputGroup, Switch } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { SecretModal } from '../../ui/SecretModal.tsx';
 import { Select } from '../../ui/Select.tsx';
 
@@ -76,24 +76,14 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
         : [...form.eventos, evento],
     });
   return (
-    <Modal
+    <FormModal
       title={webhook ? 'Editar webhook' : 'Cadastrar webhook'}
+      verb={webhook ? 'Salvar' : 'Cadastrar'}
+      edit={edit}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={560}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button
-            text={webhook ? 'Salvar' : 'Cadastrar'}
-            intent="primary"
-            type="submit"
-            loading={edit.sending}
-          />
-        </>
-      )}
     >
       <div className="form-grid">
         <Field label="Nome" messages={messages('nome')}>
@@ -164,6 +154,6 @@ export function WebhookModal({ webhook, isOpen, onClose }: WebhookModalProps) {
           />
         )}
       </div>
-    </Modal>
+    </FormModal>
   );
 }

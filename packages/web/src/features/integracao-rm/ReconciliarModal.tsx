@@ -1,9 +1,9 @@
 import type { Schema } from '@aponta/sdk';
-import { Button, InputGroup, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
+import { InputGroup, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import { invalidMessages, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { type Kind, pathOf, readsOf } from './kind.ts';
 import { RmFacts } from './RmFacts.tsx';
 
@@ -34,7 +34,7 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
         ? invalidMessages(error).map((message) => ({ campo: 'movimento', message }))
         : [],
   });
-  const { values, change, sending } = edit;
+  const { values, change } = edit;
   const { acao, movimento, motivo } = values;
   const reconciliar = useSend('patch', `${pathOf(kind)}/{id}/reconciliar`, {
     invalidates: readsOf(kind),
@@ -50,18 +50,13 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
     });
   };
   return (
-    <Modal
+    <FormModal
       title={`Conferir ${medicao.codigo} no RM`}
+      verb="Confirmar"
+      edit={edit}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} disabled={sending} />
-          <Button text="Confirmar" intent="primary" type="submit" loading={sending} />
-        </>
-      )}
     >
       <div className="rm-decision">
         <p>Procure esta medição no RM antes de decidir, para que não entre duas vezes.</p>
@@ -102,6 +97,6 @@ export function ReconciliarModal(props: ReconciliarModalProps) {
           )}
         </Field>
       </div>
-    </Modal>
+    </FormModal>
   );
 }

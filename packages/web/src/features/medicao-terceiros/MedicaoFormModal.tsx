@@ -1,7 +1,5 @@
 import { formatMoney } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { CentrosTab } from './CentrosTab.tsx';
 import { ChangedByAnother } from './ChangedByAnother.tsx';
 import { DocumentosTab } from './DocumentosTab.tsx';
@@ -23,28 +21,20 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
   const model = useMedicaoForm(medicao, onSaved);
   const { base, edit, totals, stale } = model;
   return (
-    <Modal
+    <FormModal
       title={base ? `Editar medição ${base.codigo}` : 'Cadastrar medição de serviços de terceiros'}
+      verb={base ? 'Salvar' : 'Cadastrar'}
+      edit={edit}
+      disabled={stale}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={model.submit}
       width={960}
-      footer={(close) => (
-        <>
-          <span className="medicao-total" role="status">
-            Valor total <strong>{totals ? formatMoney(totals.total) : '-'}</strong>
-          </span>
-          <Button text="Voltar" onClick={close} disabled={edit.sending} />
-          <Button
-            text={base ? 'Salvar' : 'Cadastrar'}
-            intent="primary"
-            type="submit"
-            loading={edit.sending}
-            disabled={stale}
-          />
-        </>
-      )}
+      aside={
+        <span className="medicao-total" role="status">
+          Valor total <strong>{totals ? formatMoney(totals.total) : '-'}</strong>
+        </span>
+      }
     >
       <div className="medicao">
         {stale && base && (
@@ -60,8 +50,7 @@ export function MedicaoFormModal({ medicao, isOpen, onClose, onSaved }: MedicaoF
             documentos: <DocumentosTab model={model} />,
           }}
         />
-        <DraftNotice edit={edit} />
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -2,9 +2,8 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import type { Linha } from './linha.ts';
 
 /** Part 2, section 9. */
@@ -30,20 +29,14 @@ export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionM
     });
   };
   return (
-    <Modal
+    <FormModal
       title={`Editar observação fiscal de ${row?.codigo}`}
+      verb="Salvar"
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={submit}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} disabled={edit.sending} />
-          <Button text="Salvar" intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
-      <DraftNotice edit={edit} />
       <Field label="Observação fiscal" messages={edit.messages('observacaoNotaFiscal')}>
         {(control) => (
           <TextArea
@@ -68,6 +61,6 @@ export function ObservacaoFiscalModal({ rows, isOpen, onClose, onDone }: ActionM
           />
         ))}
       </fieldset>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,11 +1,11 @@
 import { businessDate, isDate, type Schema, texts } from '@aponta/sdk';
-import { Button, InputGroup, Switch } from '@blueprintjs/core';
+import { InputGroup, Switch } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 
 type Pergunta = Schema<'PerguntaSatisfacao'>;
 type Props = ActionModalProps<Pergunta>;
@@ -75,19 +75,14 @@ function PerguntaModal(props: PerguntaModalProps) {
       { onSuccess: ({ id }) => props.onDone([id]) },
     );
   return (
-    <Modal
+    <FormModal
       title={title}
+      verb={verb}
+      edit={edit}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={560}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
       <div className="form-grid">
         <Field label="Pergunta" messages={messages('pergunta')}>
@@ -122,6 +117,6 @@ function PerguntaModal(props: PerguntaModalProps) {
           onChange={({ currentTarget }) => change({ ativa: currentTarget.checked })}
         />
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,11 +1,9 @@
 import { businessDate, type Schema } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useFresh, useGet, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { RegistroFields } from './RegistroFields.tsx';
 import { readsOfRegistros } from './reads.ts';
@@ -25,18 +23,17 @@ export function NovoModal({ isOpen, onClose, onDone }: Props) {
       onSuccess: ({ id }) => onDone([id]),
     });
   return (
-    <Modal
+    <FormModal
       title="Novo registro extraordinário"
+      verb="Cadastrar"
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={submit}
       width={720}
-      footer={(close) => <Buttons verb="Cadastrar" loading={edit.sending} onClose={close} />}
     >
       <RegistroFields edit={edit} />
-      <DraftNotice edit={edit} />
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -60,41 +57,23 @@ export function EditarModal({ rows: [row], isOpen, onClose, onDone }: Props) {
     });
   };
   return (
-    <Modal
+    <FormModal
       title="Editar registro extraordinário"
+      verb="Salvar"
+      edit={edit}
+      disabled={!loaded}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={submit}
       width={720}
-      footer={(close) => (
-        <Buttons verb="Salvar" loading={edit.sending} disabled={!loaded} onClose={close} />
-      )}
     >
       {loaded ? (
-        <>
-          <RegistroFields edit={edit} />
-          <DraftNotice edit={edit} />
-        </>
+        <RegistroFields edit={edit} />
       ) : failed?.error ? (
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
         <Skeleton rows={6} height={38} />
       )}
-    </Modal>
+    </FormModal>
   );
 }
-
-interface ButtonsProps {
-  verb: string;
-  loading: boolean;
-  disabled?: boolean;
-  onClose: () => void;
-}
-
-const Buttons = ({ verb, loading, disabled, onClose }: ButtonsProps) => (
-  <>
-    <Button text="Voltar" onClick={onClose} />
-    <Button text={verb} intent="primary" type="submit" loading={loading} disabled={disabled} />
-  </>
-);

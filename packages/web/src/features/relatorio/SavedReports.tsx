@@ -1,5 +1,5 @@
 import { formatCount, texts } from '@aponta/sdk';
-import { Button, Callout, InputGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Callout, InputGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { BookmarkIcon, FloppyDiskIcon, TickIcon, TrashIcon } from '@blueprintjs/icons';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { type Failure, useForm } from '../../lib/form.ts';
 import { useGet, useSend } from '../../lib/use-api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { Modal } from '../../ui/Modal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { filtersAtom, marksAtom, savedAtom, tabAtom } from './report-state.ts';
 import {
@@ -165,19 +165,14 @@ function SaveModal({ current, onClose, onSaved }: SaveModalProps) {
       },
     );
   return (
-    <Modal
+    <FormModal
       title={current ? 'Salvar alterações do relatório' : 'Salvar relatório'}
+      verb="Salvar"
+      edit={edit}
       isOpen={isOpen}
       onClose={close}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={440}
-      footer={(leave) => (
-        <>
-          <Button text="Voltar" onClick={leave} />
-          <Button text="Salvar" intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
       <div className="form-grid">
         <Field label="Nome" messages={edit.messages('nome')}>
@@ -210,6 +205,6 @@ function SaveModal({ current, onClose, onSaved }: SaveModalProps) {
           )}
         </Field>
       </div>
-    </Modal>
+    </FormModal>
   );
 }

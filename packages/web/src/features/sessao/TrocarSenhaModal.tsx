@@ -1,10 +1,10 @@
 import { texts } from '@aponta/sdk';
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { toast } from '../../ui/toaster.tsx';
 
 const emptyForm = { atual: '', nova: '', repetida: '' };
@@ -48,19 +48,14 @@ export function TrocarSenhaModal({ isOpen, onClose }: TrocarSenhaModalProps) {
       },
     });
   return (
-    <Modal
+    <FormModal
       title="Trocar senha"
+      verb="Trocar"
+      edit={edit}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={420}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button text="Trocar" intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
       {/* Password managers keep a new password by the name it is of. */}
       <input type="hidden" name="username" autoComplete="username" value={codigo} />
@@ -80,6 +75,6 @@ export function TrocarSenhaModal({ isOpen, onClose }: TrocarSenhaModalProps) {
           </Field>
         ))}
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,13 +1,11 @@
 import { businessDate, hasRole, type Schema } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { useUser } from '../../lib/user.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { colaboradorAtivoSearch, colaboradorSearch } from '../cadastros/searches.ts';
 import {
@@ -86,21 +84,15 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
   const submit = () =>
     edit.submit((key) => save(edit.values, key), { onSuccess: ({ id }) => onDone([id]) });
   return (
-    <Modal
+    <FormModal
       title={title}
+      verb={verb}
+      edit={edit}
       isOpen={isOpen}
-      onClose={edit.leaving(onClose)}
-      dirty={edit.dirty}
+      onClose={onClose}
       onSubmit={submit}
       width={560}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
-      <DraftNotice edit={edit} />
       <div className="form-grid">
         <Field label="Quem é substituído" messages={messages('colaborador')}>
           {(control) => (
@@ -140,6 +132,6 @@ function SubstituicaoModal(props: SubstituicaoModalProps) {
         O substituto aprova e reprova em nome de quem substitui, mas nunca as próprias horas nem o
         que ele mesmo mediu.
       </p>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,9 @@
 import { grupoLabels, type Schema, texts } from '@aponta/sdk';
-import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { type Failure, useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { SecretModal } from '../../ui/SecretModal.tsx';
 import { Select } from '../../ui/Select.tsx';
 
@@ -57,19 +57,14 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
     );
   }
   return (
-    <Modal
+    <FormModal
       title="Criar token de acesso"
+      verb="Criar"
+      edit={edit}
       isOpen={isOpen}
       onClose={onClose}
-      dirty={edit.dirty}
       onSubmit={submit}
       width={720}
-      footer={(close) => (
-        <>
-          <Button text="Voltar" onClick={close} />
-          <Button text="Criar" intent="primary" type="submit" loading={edit.sending} />
-        </>
-      )}
     >
       <div className="form-grid">
         <Field label="Nome" className="tokens-nome" messages={messages('nome')}>
@@ -117,6 +112,6 @@ export function NovoTokenModal({ isOpen, onClose }: NovoTokenModalProps) {
           )}
         </Field>
       </div>
-    </Modal>
+    </FormModal>
   );
 }
