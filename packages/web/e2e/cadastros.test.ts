@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
@@ -76,6 +77,23 @@ test('ADMIN keeps projects by keyboard: one is added, saved over another’s cha
   expect(await seeing.getByLabel('Nome').isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
 });
+
+test('who stays after the question goes on where they were', async ({ open }) => {
+  const page = await open(visitList('ADM0001', 'cadastros?ver=filiais'));
+  const list = await new ListPage(page).ready();
+  await list.button('Cadastrar').click();
+  const name = page.getByRole('dialog', { name: 'Cadastrar filial' }).getByLabel('Nome');
+  await name.fill('Recife');
+  await page.keyboard.press('Escape');
+  const stay = page.getByRole('button', { name: 'Continuar editando' });
+  await isFocused(stay);
+  await page.keyboard.press('Escape');
+  await stay.waitFor({ state: 'detached' });
+  await isFocused(name);
+});
+
+const isFocused = (it: Locator) =>
+  expect.poll(() => it.evaluate((element) => element === document.activeElement)).toBe(true);
 
 test('of many wrong lines the first are told, and how many others', async ({ open }) => {
   const page = await open(visitList('ADM0001', 'cadastros?ver=projetos', { expects: [/422/] }));

@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What had the focus, the latest last. */
@@ -19,6 +20,11 @@ export function rememberFocus(): void {
 const canHaveFocus = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *');
 
+/** Whether a person has the focus there: the edge of the dialog below gets it from Blueprint, which wants it inside. */
+const isChosen = (element: Element | null) =>
+  element !== document.body &&
+  !element?.matches(`.${Classes.OVERLAY_START_FOCUS_TRAP}, [role=dialog]`);
+
 /**
  * Gives the focus back when a dialog has closed: to what had it when the dialog opened or, where that is gone with its row or
  * its menu, to what had it before. Blueprint's own return forgets from the second opening on, so it is to be switched off.
@@ -30,9 +36,8 @@ export function useReturnFocus(isOpen: boolean): (dialog: HTMLElement) => void {
     if (isOpen) before.current = trail;
   }, [isOpen]);
   return (dialog) => {
-    const { activeElement, body } = document;
     // Somebody has taken it elsewhere meanwhile.
-    if (activeElement !== body && !dialog.contains(activeElement)) return;
+    if (isChosen(document.activeElement) && !dialog.contains(document.activeElement)) return;
     before.current
       .findLast((element) => !dialog.contains(element) && canHaveFocus(element))
       ?.focus();
