@@ -177,10 +177,24 @@ export const access: readonly Mutation[] = [
   },
   {
     rule: 'Nobody who was dismissed signs in',
-    file: 'packages/server/src/features/sessao/queries.ts',
+    file: 'packages/server/src/domain/acesso/queries.ts',
     find: `    .where('codigo_situacao', '<>', 'D')\n`,
     replace: '',
     tests: session,
+  },
+  {
+    rule: 'Nobody who was dismissed sets another password',
+    file: 'packages/server/src/features/sessao/reset-queries.ts',
+    find: `    .where('expira_em', '>', now)\n    .where('codigo_situacao', '<>', 'D')\n`,
+    replace: `    .where('expira_em', '>', now)\n`,
+    tests: ['packages/server/src/features/sessao/reset.test.ts'],
+  },
+  {
+    rule: 'A code is given to users alone',
+    file: 'packages/server/src/features/sessao/reset-handlers.ts',
+    find: `if (!person?.usuario) throw notFound();`,
+    replace: `if (person === null) throw notFound();`,
+    tests: ['packages/server/src/features/sessao/reset.test.ts'],
   },
   {
     rule: 'The cookie of the session is out of the reach of scripts',

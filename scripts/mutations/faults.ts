@@ -52,7 +52,7 @@ export const faults: readonly Mutation[] = [
     file: 'packages/server/src/infra/http/error-answers.ts',
     find: `  '53300',\n`,
     replace: '',
-    tests: ['packages/server/test/database-away.test.ts'],
+    tests: ['packages/server/src/infra/http/error-answers.test.ts'],
   },
   {
     rule: 'A connection that breaks under a transaction is no fault of ours',

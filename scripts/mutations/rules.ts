@@ -195,7 +195,7 @@ export const rules: readonly Mutation[] = [
   },
   {
     rule: 'An approval that goes on takes the sums of its measurement along',
-    file: 'packages/server/src/migrations/0020_soma_medicao.sql',
+    file: 'packages/server/src/migrations/0041_ordens_e_soma_integracao.sql',
     find: `select id, velhos.status, -1 from`,
     replace: `select id, velhos.status, 0 from`,
     tests: ['packages/server/test/somas.test.ts'],

@@ -9,6 +9,7 @@ import { createDb, createPool, type Db } from '../infra/db/pool.ts';
 import { none } from './chain.ts';
 import { runAuditoria } from './commands.ts';
 import { discard } from './discard.ts';
+import { claimChain } from './queries.ts';
 import { seal, verify } from './seal.ts';
 
 const connection = await cloneDatabase();
@@ -57,6 +58,10 @@ test('acts are linked in the order they ended, once, by several processes', asyn
   expect(await seal(db)).toBe(3);
   await slow.query('commit');
   slow.release();
+  await db.transaction().execute(async (other) => {
+    expect(await claimChain(other)).toBe(true);
+    expect(await seal(db)).toBe(0);
+  });
   const done = await Promise.all([seal(db), seal(db), seal(db)]);
   expect(Math.max(...done)).toBe(1);
   expect(await seal(db)).toBe(0);

@@ -2,7 +2,7 @@ import { texts } from '@aponta/sdk';
 import { serverTexts } from '@aponta/sdk/server';
 import { findFactor } from '../../domain/acesso/factor-queries.ts';
 import { toSessao, toTokenAcesso } from '../../domain/acesso/mapper.ts';
-import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
+import { endSessions, endTokens, findPerson } from '../../domain/acesso/queries.ts';
 import { hashPassword } from '../../infra/auth/password.ts';
 import { passwordFaults } from '../../infra/auth/password-rules.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
@@ -16,7 +16,7 @@ export const accessHandlers = {
     const { codigo, sessao } = user;
     // Whoever finds an open window guesses no faster than at the sign-in.
     const attempt = await throttle.begin(codigo, client.ip, async () => true);
-    const stored = (await queries.findUser(db, codigo))?.senha ?? undefined;
+    const stored = (await findPerson(db, { codigo }))?.senha ?? undefined;
     const right = await call.checkPassword(codigo, body.atual, stored);
     if (right) await attempt.forgive();
     throwBroken([

@@ -1,6 +1,7 @@
 import { texts } from '@aponta/sdk';
 import { proveFactor } from '../../domain/acesso/act.ts';
 import * as factors from '../../domain/acesso/factor-queries.ts';
+import { findPerson } from '../../domain/acesso/queries.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { hashOfReset } from '../../infra/auth/reset-code.ts';
 import {
@@ -14,13 +15,12 @@ import type { Context } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/contract/handlers.ts';
 import { AppError, notFound } from '../../infra/errors.ts';
 import { brokenIf, throwBroken } from '../../infra/violations.ts';
-import * as queries from './queries.ts';
 
 /** Throws unless it is the caller's password; whoever finds an open window guesses no faster than at the sign-in. */
 async function assertPassword(call: Context, senha: string): Promise<void> {
   const { db, user, client, throttle } = call;
   const attempt = await throttle.begin(user.codigo, client.ip, async () => true);
-  const stored = (await queries.findUser(db, user.codigo))?.senha ?? undefined;
+  const stored = (await findPerson(db, user))?.senha ?? undefined;
   const right = await call.checkPassword(user.codigo, senha, stored);
   throwBroken(brokenIf(!right, 'SENHA_ATUAL_ERRADA', 'senha', texts.senhaAtualErrada));
   await attempt.forgive();

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/db/pool.ts';
 
-/** Somebody who may sign in, with the password that is stored here, if one is. */
-export const findUser = (db: Db, codigo: string) =>
-  db
-    .selectFrom('usuario')
-    .innerJoin('funcionario', 'funcionario.codigo', 'usuario.codigo')
-    .select('senha')
-    .where('usuario.codigo', '=', codigo)
-    .where('codigo_situacao', '<>', 'D')
-    .executeTakeFirst();
-
 /** Renews a session, but not beyond `hours` after it began. */
 export const extend = (db: Db, id: string, expiry: Date, hours: number) =>
   db

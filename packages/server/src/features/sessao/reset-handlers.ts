@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '@aponta/sdk';
 import { emailTexts } from '@aponta/sdk/server';
-import { endSessions, endTokens } from '../../domain/acesso/queries.ts';
+import { endSessions, endTokens, findPerson } from '../../domain/acesso/queries.ts';
 import { post } from '../../domain/correio/queries.ts';
 import { notify } from '../../domain/notificacao/queries.ts';
 import { auditor } from '../../infra/audit.ts';
@@ -116,7 +116,8 @@ export const resetHandlers = {
 
   criarCodigoSenha: async ({ db, user, path: { codigo }, clock, config, audit }) => {
     assertOwn({ config });
-    if (!(await queries.findUser(db, codigo))) throw notFound();
+    const person = await findPerson(db, { codigo });
+    if (!person?.usuario) throw notFound();
     const now = clock.now();
     const code = newResetCode();
     const expira_em = new Date(now.getTime() + codeHours * hour);

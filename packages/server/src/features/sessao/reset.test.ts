@@ -128,9 +128,18 @@ test('a code of ADMIN does the same: one of them at a time, written any way, and
     'definirNovaSenha',
   ]);
   expect(JSON.stringify(rows)).not.toContain(second);
-  clock.advance(24 * 60 * minute);
-  const nobody = await admin({ method: 'PUT', url: '/apontamento/acesso/NADA01/codigo-senha' });
-  expect(nobody.statusCode).toBe(401);
+});
+
+test('a code is for users who were not dismissed, when it is made and when it is used', async () => {
+  const admin = await signIn(server.app, 'ADM0001');
+  const make = (user: string) =>
+    admin({ method: 'PUT', url: `/apontamento/acesso/${user}/codigo-senha` });
+  const made = await make('SEM0001');
+  expect(made.statusCode).toBe(200);
+  await server.pool.query(`update funcionario set codigo_situacao = 'D' where codigo = 'SEM0001'`);
+  expect(codeOf(await define('SEM0001', made.json().codigo))).toBe('CODIGO_SENHA_INVALIDO');
+  expect((await make('SEM0001')).statusCode).toBe(404);
+  expect((await make('NADA01')).statusCode).toBe(404);
 });
 
 test('guessing is as slow as at the sign-in', async () => {

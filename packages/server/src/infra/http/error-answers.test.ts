@@ -19,6 +19,7 @@ test.each([
   ['getaddrinfo ENOTFOUND banco', 'ENOTFOUND'],
   ['connect EHOSTUNREACH 10.0.0.9:5432', 'EHOSTUNREACH'],
   ['could not extend file', '53100'],
+  ['sorry, too many clients already', '53300'],
   ['could not write to file', '58030'],
   ['the database system is shutting down', '57P03'],
   ['Connection terminated unexpectedly', undefined],
