@@ -214,6 +214,9 @@ test('a big form is there again after a reload, until closing it is confirmed', 
   await list.button('Novo').click();
   await dialog.getByText('Rascunho recuperado').waitFor();
   expect(await reason.inputValue()).toBe('Entrega da subestação');
+  // An Enter too many does not discard it.
+  const first = dialog.getByLabel('Colaborador');
+  await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -25,11 +25,13 @@ type Footer = (close: () => void) => ReactNode;
 type ModalProps = Content &
   ({ dirty: boolean; footer: Footer } | { dirty?: never; footer?: ReactNode | Footer });
 
-/** Blueprint puts the focus before the content; people start at the first field. */
+/** Blueprint puts the focus before the content; people start at the first field, and not at what discards a draft. */
 function focusFirst(dialog: HTMLElement) {
   if (dialog.querySelector('.bp6-dialog')?.contains(document.activeElement)) return;
-  const fields = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
-  dialog.querySelector<HTMLElement>(fields)?.focus();
+  const first =
+    dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ??
+    dialog.querySelector<HTMLElement>('button:enabled');
+  first?.focus();
 }
 
 /** A dialog with the focus inside, given back when it closes (200 ms). */
