@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { fold } from './kit/output/fold.ts';
-import { errorDocument, exitCodes } from './kit/run/failure.ts';
+import { errorDocument, exitCodes, failsInWords } from './kit/run/failure.ts';
 import { translateError } from './kit/run/portuguese.ts';
 import { createProgram } from './program.ts';
 
@@ -12,9 +12,9 @@ function fail(lines: readonly string[]): void {
     );
 }
 
-/** Whether a program reads the answer; a command that could not be read asks as well. */
+/** Whether a program reads what went wrong; a command that could not be read asks as well. */
 const asksForJson = (argv: readonly string[]) =>
-  argv.includes('--json') || argv.includes('--jsonl');
+  !process.env[failsInWords] && (argv.includes('--json') || argv.includes('--jsonl'));
 
 /** The error as the last line of stderr, for programs. */
 const failAsJson = (document: object) => process.stderr.write(`${JSON.stringify(document)}\n`);

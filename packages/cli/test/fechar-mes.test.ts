@@ -96,8 +96,14 @@ test('what is wrong with the rateio stops what depends on it, and not the files'
   ]);
   expect(stderr).toContain('esperado 100,00 % no total de CLT0001');
   expect(saidOf(stderr)).toContain(
-    `Fechamento de ${periodo}: falta rateio, aprovacoes, marcar, enviar\n`,
+    `Fechamento de ${periodo.split('-').reverse().join('/')}: falta rateio, aprovacoes, marcar, enviar\n`,
   );
+  // Who reads the table reads why in words, too.
+  const told = await cli.run(
+    `fechar-mes --periodo ${periodo} --rateio ${wrong} --ate rateio --sim`,
+  );
+  expect(told.stderr).toContain('errado.csv: 1 erro; nada foi importado\n');
+  expect(told.stderr).not.toContain('{');
 });
 
 test('who may not stops at the first step', async () => {
@@ -106,6 +112,13 @@ test('who may not stops at the first step', async () => {
   const ran = await other.run(`fechar-mes --periodo ${periodo} --rateio ${rateio} --sim`);
   expect(ran.code).toBe(4);
   expect(ran.stdout).not.toContain('batidas');
+  await other.signIn('RHU0001');
+  const half = await other.run(`fechar-mes --periodo ${periodo} --saida ${other.home} --sim`);
+  expect(half).toMatchObject({
+    code: 4,
+    stdout: expect.stringMatching(/planilhas +feito/),
+    stderr: expect.stringContaining('Você não tem permissão para listar aprovações'),
+  });
   await other.remove();
 });
 

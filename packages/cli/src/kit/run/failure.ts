@@ -24,6 +24,9 @@ const codes: Record<ExitCode, string> = {
   [exitCodes.interrupted]: 'INTERROMPIDO',
 };
 
+/** Set for a call whose answer is read by this program and whose failures by a person: these are told in words then. */
+export const failsInWords = 'APONTA_FALHAS_EM_PALAVRAS';
+
 /** An error for programs, in the shape of the contract's; `saida` is the exit code. */
 export const errorDocument = (lines: readonly string[], saida: ExitCode) => ({
   messages: lines.flatMap((line) => line.split('\n')),

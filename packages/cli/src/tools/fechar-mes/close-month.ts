@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatCount, getPage } from '@aponta/sdk';
+import { competenciaOf, formatCompetencia, formatCount, getPage } from '@aponta/sdk';
 import { writeList } from '../../kit/output/list.ts';
 import type { GlobalOptions } from '../../kit/run/config.ts';
 import type { Context } from '../../kit/run/context.ts';
@@ -45,18 +45,30 @@ export async function closeMonth(
   const wanted = stepNames.slice(0, stepNames.indexOf(given.ate ?? 'batidas') + 1);
   const all: Done[] = [];
   let code: number = exitCodes.done;
-  for (const passo of wanted) {
-    output.note(`> ${passo}`);
-    const made =
-      passo === 'aprovacoes'
-        ? { done: await awaitApprovals(context, id, options), code: exitCodes.done }
-        : await make(passo, options, globals, all);
-    all.push(made.done);
-    if (ending.includes(made.code)) {
-      code = made.code;
-      break;
+  try {
+    for (const passo of wanted) {
+      output.note(`> ${passo}`);
+      const made =
+        passo === 'aprovacoes'
+          ? { done: await awaitApprovals(context, id, options), code: exitCodes.done }
+          : await make(passo, options, globals, all);
+      all.push(made.done);
+      if (ending.includes(made.code)) {
+        code = made.code;
+        break;
+      }
     }
+  } finally {
+    // What was done stays done, whatever stopped the rest.
+    if (all.length > 0) await show(output, all);
   }
+  const left = wanted.filter((passo) => !all.some((done) => done.passo === passo && isDone(done)));
+  if (left.length === 0) return;
+  const text = `Fechamento de ${formatCompetencia(competenciaOf(fim))}: falta ${left.join(', ')}`;
+  throw new Failure(text, code === exitCodes.done ? exitCodes.partly : (code as ExitCode));
+}
+
+async function show(output: Context['output'], all: readonly Done[]): Promise<void> {
   const columns = [
     { field: 'passo' as const, header: 'Passo' },
     { field: 'situacao' as const, header: 'Situação' },
@@ -64,10 +76,6 @@ export async function closeMonth(
   ];
   if (output.format === 'text') await writeList(output, { columns }, {}, all);
   else output.show(all, () => '');
-  const left = wanted.filter((passo) => !all.some((done) => done.passo === passo && isDone(done)));
-  if (left.length === 0) return;
-  const text = `Fechamento de ${options.periodo}: falta ${left.join(', ')}`;
-  throw new Failure(text, code === exitCodes.done ? exitCodes.partly : (code as ExitCode));
 }
 
 const isDone = ({ situacao }: Done) => situacao === 'feito' || situacao === 'simulado';
