@@ -77,6 +77,13 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
     .first()
     .waitFor();
   expect(await violations(page)).toEqual([]);
+  // What was refused is read after a reload, too, and its end is not news again.
+  const shown = await batch.getByRole('heading').textContent();
+  await page.reload();
+  await batch.getByText(/^Concluído: \d+ de \d+ sem integrar$/).waitFor();
+  expect(await batch.getByRole('heading').textContent()).toBe(shown);
+  await list.ready();
+  expect(await page.locator('.bp6-toast').count()).toBe(0);
   // The code of a line leads to its measurement, and Back to the list.
   const line = batch.getByRole('link', { name: /^MS-/ }).first();
   const named = await line.textContent();
@@ -95,6 +102,9 @@ test('subcontracted measurements are marked and sent; what RM refuses is sent ag
   await batch.getByRole('button', { name: /^Fechar lote/ }).click();
   await batch.waitFor({ state: 'detached' });
   await marked.getByText('Integrada').waitFor();
+  await page.reload();
+  await list.ready();
+  expect(await batch.count()).toBe(0);
 });
 
 test('who was not there finds out the next day why one was refused, and mends it', async ({
