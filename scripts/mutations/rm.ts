@@ -230,16 +230,23 @@ export const toRm: readonly Mutation[] = [
   {
     rule: 'A batch that was put away does not come back by itself',
     file: `${web}/batch-in-sight.ts`,
-    find: 'if (chosen !== undefined) return chosen ?? undefined;',
-    replace: 'if (chosen) return chosen;',
+    find: ' || newest.id === chosen?.id',
+    replace: '',
     tests: [`${web}/batch-in-sight.test.ts`],
   },
   {
     rule: 'A batch that ended while nobody looked is not in sight by itself',
     file: `${web}/batch-in-sight.ts`,
-    find: 'newest && !newest.concluido ? newest.id : undefined',
-    replace: 'newest?.id',
+    find: ' || newest.concluido',
+    replace: '',
     tests: [`${web}/batch-in-sight.test.ts`],
+  },
+  {
+    rule: 'The answer of a batch is there after a reload, and its end is told once',
+    file: `${web}/lote.ts`,
+    find: '    show({ id: lote.id });\n',
+    replace: '',
+    tests: ['packages/web/e2e/integracao-rm.test.ts'],
   },
   {
     rule: 'The way to what is uncertain finds what is uncertain',

@@ -6,6 +6,14 @@ const medicoes = (n: number) => formatCount(n, 'medição', 'medições');
 export const approvalTexts = {
   aprovarVarias: (n: number) => `Aprovar ${medicoes(n)}`,
   reprovarVarias: (n: number) => `Reprovar ${medicoes(n)}`,
+  /** The first of those who are meant, each once with how many of theirs. */
+  deQuem: (nomes: readonly string[]) => {
+    const vezes = new Map<string, number>();
+    for (const nome of nomes) vezes.set(nome, (vezes.get(nome) ?? 0) + 1);
+    const todos = [...vezes].map(([nome, n]) => (n > 1 ? `${nome} (${n})` : nome));
+    if (todos.length <= 4) return todos.join(', ');
+    return `${todos.slice(0, 3).join(', ')} e mais ${formatCount(todos.length - 3, 'pessoa')}`;
+  },
   ficamDeFora: (n: number) =>
     n === 1
       ? '1 fica de fora, porque não pode ser decidida agora'

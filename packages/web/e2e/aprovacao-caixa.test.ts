@@ -94,11 +94,17 @@ test('several are rejected with one reason; what changed meanwhile is told, and 
        select max(id) from aprovacao where aprovador_primario = 'GES0001' and status = 'PENDENTE')`,
   );
   await presses.key('r');
+  const names = page.locator('.grid-row[aria-selected=true] [data-column="1"]').allInnerTexts();
+  for (const name of await names) await list.dialog.getByText(name.trim()).waitFor();
   await presses.click(
     list.dialog.getByRole('button', { name: 'Faltam apontamentos em dias úteis do período' }),
   );
   expect(await violations(page)).toEqual([]);
-  await presses.click(list.dialog.getByRole('button', { name: 'Reprovar', exact: true }));
+  await list.dialog.getByRole('button', { name: 'Voltar' }).focus();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await list.dialog.getByLabel('Motivo', { exact: true }).focus();
+  await presses.key('Control+Enter');
   const batch = page.getByRole('region', { name: 'Reprovar 3 medições' });
   await batch.getByText('2 medições reprovadas; 1 não foi').waitFor();
   expect(await batch.getByRole('row').nth(1).textContent()).toMatch(/já foi cancelada/);

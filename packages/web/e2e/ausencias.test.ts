@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { best, violations } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { ListPage, visitList } from './list-page.ts';
 
@@ -45,6 +45,7 @@ test('HR registers an absence, changes it and removes it', async ({ open }) => {
   const edit = page.getByRole('dialog', { name: 'Editar ausência' });
   await edit.getByLabel('Fim').fill('12/03/2027');
   await edit.getByLabel('Observação').fill('Com atestado médico');
+  expect(await violations(page, best)).toEqual([]);
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await edit.waitFor({ state: 'detached' });
   const changed = page.locator('.grid-row').filter({ hasText: 'Com atestado médico' });
@@ -52,6 +53,8 @@ test('HR registers an absence, changes it and removes it', async ({ open }) => {
   expect(await violations(page)).toEqual([]);
 
   await press('Excluir');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await violations(page, best)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await changed.waitFor({ state: 'detached' });
 });

@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { best, violations, violationsInBothThemes } from './axe.ts';
 import { expect, test } from './browser.ts';
 import { visitList } from './list-page.ts';
 
@@ -23,8 +23,18 @@ test('an approver names a substitute and ends it', async ({ open }) => {
   const made = page.locator('.grid-row').filter({ hasText: 'Futura' });
   await made.waitFor();
 
+  await made.getByText('Futura').dblclick();
+  const edit = page.getByRole('dialog', { name: 'Editar substituição' });
+  await edit.getByLabel('Fim').fill('12/03/2030');
+  await edit.getByLabel('Fim').blur();
+  expect(await violationsInBothThemes(page, best)).toEqual([]);
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await edit.waitFor({ state: 'detached' });
+
   await made.getByText('Futura').click();
   await press('Encerrar');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await violationsInBothThemes(page, best)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
   await page.locator('.grid-row').filter({ hasText: 'Encerrada' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { screenTimes } from '@aponta/sdk';
 import { Button, Classes, Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useOpenModal } from './open-modals.ts';
 import { useKeptFocus, useReturnFocus } from './return-focus.ts';
@@ -32,6 +32,17 @@ function focusFirst(dialog: HTMLElement) {
     dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ??
     dialog.querySelector<HTMLElement>('button:enabled');
   first?.focus();
+}
+
+/** Enter begins another line in a text and presses a button: with Ctrl it submits from there, too. */
+function submitByCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+  if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement)) return;
+  // What opens over the dialog is of no form, or of another; the buttons of the footer do what they say.
+  if (target.form !== currentTarget || target.closest('.modal-footer')) return;
+  event.preventDefault();
+  if (!event.repeat) currentTarget.requestSubmit();
 }
 
 /** A dialog with the focus inside, given back when it closes (200 ms). */
@@ -86,7 +97,7 @@ export function Modal({
       canOutsideClickClose={!dirty}
     >
       {onSubmit ? (
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} onKeyDown={submitByCtrlEnter} noValidate>
           {content}
         </form>
       ) : (

@@ -40,5 +40,6 @@ export const shortcuts = [
   ['Setas, Espaço, Enter', 'Mover, selecionar e abrir numa lista'],
   ['Shift e setas', 'Selecionar várias linhas; no cabeçalho, mudar a largura da coluna'],
   ['Ctrl A, Ctrl C', 'Selecionar tudo e copiar'],
+  ['Ctrl Enter', 'Enviar o formulário, também de um texto de várias linhas'],
   ['Esc', 'Fechar ou desfazer a seleção'],
 ] as const;

@@ -82,6 +82,7 @@ function Question({ ready, left, act }: QuestionProps) {
         <span>{formatHours(horas)}</span>
         <strong>{formatMoney(total)}</strong>
       </p>
+      <p>{texts.deQuem(ready.map(({ nome }) => nome))}</p>
       {noticed.length > 0 && (
         <TitledCallout intent="warning" compact role="note" title={texts.comAviso(noticed.length)}>
           <Reasons rows={noticed} of={({ aviso }) => aviso} />

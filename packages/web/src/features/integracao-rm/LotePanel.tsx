@@ -8,7 +8,7 @@ import {
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, RepeatIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { batchScreens } from '../../lib/rm-batches.ts';
+import { batchScreens, type ChosenBatch } from '../../lib/rm-batches.ts';
 import { useSend } from '../../lib/use-api.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../lib/user.ts';
@@ -29,43 +29,55 @@ type Status = ItemLote['statusIntegracao'];
 
 /** The batch on its way to RM over its list; it goes on when its tab is left. */
 export function LotePanel({ kind }: { kind: Kind }) {
-  const { lote, follow } = useLote(kind);
+  const { lote, show } = useLote(kind);
+  const { id, awaited, away } = lote ?? {};
   // What came into sight on its way stays, for its end is what people wait for.
   useEffect(() => {
-    if (lote !== undefined) follow(lote);
-  }, [lote, follow]);
+    if (id !== undefined) show({ id, awaited, away });
+  }, [id, awaited, away, show]);
   const maySend = hasRole(useUser(), papelOf[kind]);
   return (
     <>
       <Portao />
-      {lote !== undefined && (
-        <Progress key={lote} kind={kind} loteId={lote} maySend={maySend} onFollow={follow} />
-      )}
+      {lote && <Progress key={lote.id} kind={kind} chosen={lote} maySend={maySend} />}
     </>
   );
 }
 
 interface ProgressProps {
   kind: Kind;
-  loteId: number;
+  chosen: ChosenBatch;
   maySend: boolean;
-  onFollow: (lote: number | null) => void;
 }
 
-function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
+function Progress({ kind, chosen, maySend }: ProgressProps) {
+  const loteId = chosen.id;
   const [status, setStatus] = useState<Status>();
-  const { data, error, refetch } = useProgress(kind, loteId, status);
+  const { show, follow } = useLote(kind);
+  const { data, error, refetch } = useProgress(kind, chosen, status);
   const resend = useSend('post', `${pathOf(kind)}/upload-all`, { invalidates: readsOf(kind) });
   const tryNow = useSend('post', `${pathOf(kind)}/lote/{loteId}/tentar-agora`, {
     invalidates: readsOf(kind),
   });
   const { submit, sending } = useSubmit();
   const asksEmissao = useAsksEmissao(kind);
+  const close = (
+    <Button
+      variant="minimal"
+      icon={<CrossIcon />}
+      aria-label={`Fechar lote ${loteId}`}
+      title="Fechar"
+      onClick={() => show({ id: loteId, away: true })}
+    />
+  );
   if (!data) {
     return (
       <section className="lote" aria-label={`Lote ${loteId}`}>
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+            {close}
+          </>
         ) : (
           <Skeleton rows={2} />
         )}
@@ -99,18 +111,12 @@ function Progress({ kind, loteId, maySend, onFollow }: ProgressProps) {
             loading={sending}
             onClick={() =>
               submit((key) => resend.mutateAsync({ query: { lote: lote.id, emissao }, key }), {
-                onSuccess: (sent) => onFollow(sent.loteId),
+                onSuccess: (sent) => follow(sent.loteId),
               })
             }
           />
         )}
-        <Button
-          variant="minimal"
-          icon={<CrossIcon />}
-          aria-label={`Fechar lote ${lote.id}`}
-          title="Fechar"
-          onClick={() => onFollow(null)}
-        />
+        {close}
       </header>
       <Bar lote={lote} />
       <Counts lote={lote} status={status} onStatus={setStatus} />

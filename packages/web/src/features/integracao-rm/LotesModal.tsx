@@ -13,14 +13,14 @@ const SIZE = 20;
 /** All batches that were sent, the newest first: who, when, how many, of which value and how they went. */
 export function LotesModal({ kind, isOpen, onClose }: ActionModalProps<RmRow> & { kind: Kind }) {
   const [page, setPage] = useState(0);
-  const { follow } = useLote(kind);
+  const { show } = useLote(kind);
   const read = useGet(
     `${pathOf(kind)}/lote`,
     { query: { page, size: SIZE } },
     { silent: true, keepPrevious: true, staleTime: 0, enabled: isOpen },
   );
   const open = (id: number) => {
-    follow(id);
+    show({ id });
     onClose();
   };
   const pages = read.data?.totalPages ?? 0;

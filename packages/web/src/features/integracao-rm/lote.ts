@@ -1,9 +1,8 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useKnows } from '../../lib/extensions.ts';
-import { batchesAtom } from '../../lib/rm-batches.ts';
+import { type ChosenBatch, useChosenBatches } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { batchInSight } from './batch-in-sight.ts';
@@ -12,20 +11,19 @@ import { type Kind, pathOf, readsOf } from './kind.ts';
 export type Lote = Schema<'LoteRm'>;
 export type ItemLote = Schema<'ItemLoteRm'>;
 
-/** The batch to follow: the one sent here, else the newest while it is on its way. */
+/** The batch to follow: the one sent or opened here, else the newest while it is on its way. */
 export function useLote(kind: Kind) {
-  const [lotes, setLotes] = useAtom(batchesAtom);
+  const { chosen, choose } = useChosenBatches();
   const newest = useGet(
     `${pathOf(kind)}/lote`,
     { query: { page: 0, size: 1 } },
     { silent: true, enabled: useKnows('lotes') },
   );
   return {
-    lote: batchInSight(lotes[kind], newest.data?.content[0]),
-    follow: useCallback(
-      (id: number | null) => setLotes((all) => ({ ...all, [kind]: id })),
-      [kind, setLotes],
-    ),
+    lote: batchInSight(chosen[kind], newest.data?.content[0]),
+    show: useCallback((batch: ChosenBatch) => choose(kind, batch), [kind, choose]),
+    /** Shows the one that was just sent, and tells its end. */
+    follow: useCallback((id: number) => choose(kind, { id, awaited: true }), [kind, choose]),
   };
 }
 
@@ -33,8 +31,12 @@ const EACH_SECOND = 1_000;
 /** More are found by their status. */
 const SHOWN = 100;
 
-/** How far a batch is, and its measurements; announces its end by a toast, and reads the list again. */
-export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statusIntegracao']) {
+/** How far a batch is, and its measurements; announces the end that is awaited by a toast, and reads the list again. */
+export function useProgress(
+  kind: Kind,
+  { id: loteId, awaited = false }: ChosenBatch,
+  status?: ItemLote['statusIntegracao'],
+) {
   const client = useQueryClient();
   const read = useGet(
     `${pathOf(kind)}/lote/{loteId}`,
@@ -47,18 +49,18 @@ export function useProgress(kind: Kind, loteId: number, status?: ItemLote['statu
     },
   );
   const lote = read.data?.lote;
-  // Only what was sent here or was on its way is in sight: its end is news, even when the first reading finds it done.
-  const announced = useRef<number>(undefined);
+  const { show } = useLote(kind);
+  // The end of what was sent here or was on its way is news, even when the first reading finds it done; not a second time.
   useEffect(() => {
-    if (!lote?.concluido || announced.current === lote.id) return;
-    announced.current = lote.id;
+    if (!lote?.concluido || !awaited) return;
+    show({ id: lote.id });
     const text = texts.loteConcluido(lote.id, lote);
     if (failedOf(lote) > 0) toast.warning(text);
     else toast.success(text);
     for (const path of [...readsOf(kind), '/apontamento/notification']) {
       void client.invalidateQueries({ queryKey: [path] });
     }
-  }, [lote, kind, client]);
+  }, [lote, awaited, kind, show, client]);
   return read;
 }
 

@@ -8,9 +8,8 @@ import {
   TickCircleIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons';
-import { useAtom } from 'jotai';
 import type { JSX } from 'react';
-import { batchesAtom, batchScreens } from '../../lib/rm-batches.ts';
+import { batchScreens, useChosenBatches } from '../../lib/rm-batches.ts';
 import { hashOf } from '../../shell/address.ts';
 import { usePlaceOf } from '../../shell/place-of.ts';
 import { useTabMoves } from '../../shell/tabs.ts';
@@ -96,7 +95,7 @@ function Item({ notification, leaving, onView, onRemove }: ItemProps) {
   const { type, message, date, viewed, lote } = notification;
   const place = usePlaceOf(notification.sobre);
   const { open } = useTabMoves();
-  const [, setBatches] = useAtom(batchesAtom);
+  const { choose } = useChosenBatches();
   const see = viewed || leaving ? undefined : onView;
   return (
     <li
@@ -126,7 +125,7 @@ function Item({ notification, leaving, onView, onRemove }: ItemProps) {
             size="small"
             text={`Abrir lote ${lote.id}`}
             onClick={() => {
-              setBatches((all) => ({ ...all, [lote.tipo]: lote.id }));
+              choose(lote.tipo, { id: lote.id });
               open(batchScreens[lote.tipo]);
             }}
           />
