@@ -1,5 +1,5 @@
 import type { Schema } from '@aponta/sdk';
-import { campoLabels } from '@aponta/sdk';
+import { campoLabels, formatCnpj } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test/server.ts';
 import { at, faults, type Masters, startMasters } from './masters.fixture.ts';
@@ -36,6 +36,15 @@ test('each column with an accent in its name has its words', () => {
   expect(titles.filter((title) => !campoLabels[campoOf(title)] && !rest.includes(title))).toEqual(
     [],
   );
+});
+
+test('a company is found by its CNPJ as the list shows it, or by a part of that', async () => {
+  const [first] = await the.list('empresas');
+  const cnpj = formatCnpj(first?.chave ?? '');
+  for (const texto of [cnpj, cnpj.slice(0, 10), first?.chave ?? '']) {
+    const found = await the.list('empresas', `texto=${encodeURIComponent(texto)}`);
+    expect(found.map(({ chave }) => chave)).toContain(first?.chave);
+  }
 });
 
 test.each(masters.map(({ nome }) => nome))(
