@@ -144,6 +144,21 @@ describe('a row', () => {
     );
   });
 
+  test('is told apart by whether there is a space', async () => {
+    for (const codigo of ['PRJ 1', 'PRJ1'])
+      expect((await the.create('contratos', { codigo, titulo: codigo })).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['encargos', 'Z1 01/12/2026 já existe', { codigo: 'Z1', inicio: '01/12/2026', valor: 1 }],
+    ['empresas', '11.222.333/0001-81 já existe', { cnpj: '11222333000181' }],
+  ])('of %s that is there already is named as people read it', async (cadastro, said, valores) => {
+    const row = { nome: 'Novo', ...valores };
+    expect((await the.create(cadastro, row)).statusCode).toBe(201);
+    const again = await the.create(cadastro, row);
+    expect(again.json().messages).toEqual([said]);
+  });
+
   test('is saved by who says what they saw', async () => {
     const url = at('equipes', 'E03');
     const blind = await the.admin({
