@@ -23,6 +23,13 @@ export const ofMasters: readonly Mutation[] = [
     tests,
   },
   {
+    rule: 'A company is found by its CNPJ as the list shows it',
+    file: `${feature}/queries.ts`,
+    find: `master.table.key.includes('cnpj') ? cnpjPart(texto) : undefined`,
+    replace: `master.nome === '' ? cnpjPart(texto) : undefined`,
+    tests,
+  },
+  {
     rule: 'A key is not told from another by capitals, accents or spaces alone, at the screen',
     file: `${feature}/act.ts`,
     find: `await queries.findTwin(`,

@@ -281,3 +281,38 @@ test('a master is opened by its name, and the keyboard is never left without a p
   await key('Enter');
   expect(await page.getByRole('dialog').getByLabel('Nome').inputValue()).toBe('');
 });
+
+test('a search inside a form has the focus each time that it opens, and gives it back to its field', async ({
+  open,
+}) => {
+  const page = await open(visitList('ADM0001', 'cadastros?ver=documentos'));
+  const list = await new ListPage(page).ready();
+  const key = (name: string) => page.keyboard.press(name);
+  const isFocused = (field: Locator) => () =>
+    field.evaluate((element) => element === document.activeElement);
+  await list.button('Cadastrar').focus();
+  await key('Enter');
+  const project = page.getByRole('dialog', { name: 'Cadastrar documento' }).getByLabel('Projeto');
+  const search = page.getByRole('combobox', { name: 'Código ou nome de projeto' });
+  await project.focus();
+  for (const code of ['PRJ-0004', 'PRJ-0001']) {
+    await key('Enter');
+    await search.waitFor();
+    // The dialog under the search asks for the focus back in the next two frames.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await isFocused(search)()).toBe(true);
+    await page.keyboard.type(code);
+    await page.getByRole('option', { name: code }).waitFor();
+    await key('Enter');
+    await search.waitFor({ state: 'detached' });
+    await expect.poll(isFocused(project)).toBe(true);
+    expect(await project.inputValue()).toContain(code);
+  }
+  await key('Enter');
+  await search.waitFor();
+  await key('Escape');
+  await search.waitFor({ state: 'detached' });
+  await expect.poll(isFocused(project)).toBe(true);
+});

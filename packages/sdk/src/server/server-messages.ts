@@ -106,7 +106,7 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
   vazio: '(vazio)',
   chaveRepetida: (chave: string, linha: number) => `${chave} já está na linha ${linha}`,
   chaveParecida: (chave: string, outra: string) =>
-    `${chave} só difere de ${outra} em maiúsculas, acentos ou espaços; escreva como lá, ou com outro código`,
+    `${chave} só difere de ${outra} em maiúsculas, acentos ou espaços repetidos; escreva como lá, ou com outro código`,
   referenciaAusente: (chave: string) =>
     `${chave} não existe, nem nos arquivos nem entre os cadastros`,
   valorRepetido: (valor: string, dono: string) => `${valor} já é de ${dono}`,

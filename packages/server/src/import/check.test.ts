@@ -24,14 +24,14 @@ test.each([
     '1.02;Obras',
     '1.02;Obras\nÁgua  e luz;Um\nagua E LUZ;Outro',
     5,
-    'codigo: agua E LUZ só difere de Água  e luz em maiúsculas, acentos ou espaços; escreva como lá, ou com outro código',
+    'codigo: agua E LUZ só difere de Água  e luz em maiúsculas, acentos ou espaços repetidos; escreva como lá, ou com outro código',
   ],
   [
     'atividades',
     'P2;A1',
     'P2;a1;Nova;9\nP2;A1',
     3,
-    'projeto, codigo: P2 / a1 só difere de P2 / A1 em maiúsculas, acentos ou espaços; escreva como lá, ou com outro código',
+    'projeto, codigo: P2 / a1 só difere de P2 / A1 em maiúsculas, acentos ou espaços repetidos; escreva como lá, ou com outro código',
   ],
   [
     'filiais',

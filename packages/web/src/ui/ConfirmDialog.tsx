@@ -1,7 +1,7 @@
 import { screenTimes } from '@aponta/sdk';
 import { Button, Classes, Dialog, type Intent } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
-import { useReturnFocus } from './return-focus.ts';
+import { useDialogFocus } from './return-focus.ts';
 import { keepToastsAside } from './toast-place.ts';
 
 interface ConfirmDialogProps {
@@ -36,17 +36,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     loading,
   } = props;
   const descriptionId = useId();
-  const returnFocus = useReturnFocus(isOpen);
+  const focus = useDialogFocus(isOpen);
   const cancel = () => !loading && props.onCancel();
   return (
     <Dialog
+      key={focus.key}
       role="alertdialog"
       title={title}
       isOpen={isOpen}
       onClose={cancel}
       onOpened={keepToastsAside}
       onClosed={(dialog) => {
-        returnFocus(dialog);
+        focus.onClosed(dialog);
         props.onClosed?.();
       }}
       shouldReturnFocusOnClose={false}

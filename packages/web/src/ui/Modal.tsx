@@ -4,7 +4,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useOpenModal } from './open-modals.ts';
-import { useKeptFocus, useReturnFocus } from './return-focus.ts';
+import { useDialogFocus, useKeptFocus } from './return-focus.ts';
 import { keepToastsAside } from './toast-place.ts';
 
 interface Content {
@@ -58,7 +58,7 @@ export function Modal({
 }: ModalProps) {
   const [asking, setAsking] = useState(false);
   const discarded = useRef(false);
-  const returnFocus = useReturnFocus(isOpen);
+  const focus = useDialogFocus(isOpen);
   const inside = useKeptFocus(isOpen);
   const close = () => (dirty ? setAsking(true) : onClose());
   useOpenModal(isOpen, close);
@@ -77,6 +77,7 @@ export function Modal({
   );
   return (
     <Dialog
+      key={focus.key}
       title={title}
       isOpen={isOpen}
       onClose={close}
@@ -90,7 +91,7 @@ export function Modal({
           document.activeElement.blur();
         }
         discarded.current = false;
-        returnFocus(dialog);
+        focus.onClosed(dialog);
       }}
       shouldReturnFocusOnClose={false}
       style={{ width, maxWidth: 'calc(100vw - 24px)' }}

@@ -1,7 +1,7 @@
 import { Button, Classes, Drawer } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
-import { useReturnFocus } from './return-focus.ts';
+import { useDialogFocus } from './return-focus.ts';
 import './side-drawer.css';
 
 interface SideDrawerProps {
@@ -19,12 +19,13 @@ interface SideDrawerProps {
  */
 export function SideDrawer({ title, isOpen, onClose, children, ...place }: SideDrawerProps) {
   const id = useId();
-  const returnFocus = useReturnFocus(isOpen);
+  const focus = useDialogFocus(isOpen);
   return (
     <Drawer
+      key={focus.key}
       isOpen={isOpen}
       onClose={onClose}
-      onClosed={returnFocus}
+      onClosed={focus.onClosed}
       shouldReturnFocusOnClose={false}
       {...place}
     >

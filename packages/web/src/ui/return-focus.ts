@@ -17,31 +17,46 @@ export function rememberFocus(): void {
   );
 }
 
-const canHaveFocus = (element: HTMLElement) =>
-  element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *');
+/** Where Blueprint puts the focus itself: before what a dialog holds. It is nobody's choice. */
+const beforeContent = `.${Classes.OVERLAY_START_FOCUS_TRAP}`;
 
-/** Whether a person has the focus there: the edge of the dialog below gets it from Blueprint, which wants it inside. */
+const canHaveFocus = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(`:disabled, [inert] *, ${beforeContent}`);
+
+/** Whether a person has the focus there, and not the dialog that held what is gone. */
 const isChosen = (element: Element | null) =>
-  element !== document.body &&
-  !element?.matches(`.${Classes.OVERLAY_START_FOCUS_TRAP}, [role=dialog]`);
+  element !== document.body && !element?.matches(`${beforeContent}, [role=dialog]`);
+
+interface DialogFocus {
+  /** Another one for each opening. */
+  key: number;
+  onClosed: (dialog: HTMLElement) => void;
+}
 
 /**
  * Gives the focus back when a dialog has closed: to what had it when the dialog opened or, where that is gone with its row or
  * its menu, to what had it before. Blueprint's own return forgets from the second opening on, so it is to be switched off.
- * Answers what to call with the dialog once it is closed.
+ * From then on, too, the dialog under this one would take the focus from the first field: so each opening has a new dialog.
  */
-export function useReturnFocus(isOpen: boolean): (dialog: HTMLElement) => void {
+export function useDialogFocus(isOpen: boolean): DialogFocus {
   const before = useRef<readonly HTMLElement[]>([]);
+  const [key, setKey] = useState(0);
   useLayoutEffect(() => {
     if (isOpen) before.current = trail;
   }, [isOpen]);
-  return (dialog) => {
+  const giveBack = (dialog: HTMLElement) => {
     // Somebody has taken it elsewhere meanwhile.
     if (isChosen(document.activeElement) && !dialog.contains(document.activeElement)) return;
     before.current
       .findLast((element) => !dialog.contains(element) && canHaveFocus(element))
       ?.focus();
   };
+  const onClosed = (dialog: HTMLElement) => {
+    giveBack(dialog);
+    setKey((last) => last + 1);
+  };
+  return { key, onClosed };
 }
 
 /**

@@ -84,7 +84,9 @@ export async function findPeriodo(api: Aponta, typed: string): Promise<Schema<'P
     const { content } = await getPage(api, '/apontamento/periodo', { size: 2 });
     const found = content[typed === 'atual' ? 0 : 1];
     if (found) return found;
-    throw new NotFound(`Não há período ${typed}`);
+    const others =
+      typed === 'anterior' ? '; diga outro com --periodo: atual, AAAA-MM ou MM/AAAA' : '';
+    throw new NotFound(`Não há período ${typed}${others}`);
   }
   // The first of a month is in the period that ends in it.
   const date = `${monthText(monthValue(typed))}-01`;

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { documentoRows, projetoRows, secaoRows } from '../../domain/cadastros/queries.ts';
+import { cnpjPart } from '../../domain/cadastros/rules.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
 import { contains, likePattern, listPage } from '../../infra/db/list.ts';
 import type { Db } from '../../infra/db/pool.ts';
-import { cnpjPart } from './rules.ts';
 
 const encargoColumns = ['codigo', 'nome', 'inicio_vigencia', 'final_vigencia', 'valor'] as const;
 

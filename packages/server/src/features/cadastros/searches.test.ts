@@ -1,7 +1,7 @@
 import type { Schema } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createTestApp, signIn, type TestApp } from '../../../test/server.ts';
-import { cnpjPart } from './rules.ts';
+import { cnpjPart } from '../../domain/cadastros/rules.ts';
 
 let server: TestApp;
 let call: Caller;

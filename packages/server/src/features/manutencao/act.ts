@@ -122,7 +122,7 @@ async function findTaken(
     validity && !same && !(days[1] !== null && days[1] < days[0])
       ? await queries.overlapOf(db, master, first, days, began)
       : undefined;
-  return { chave: same?.chave.join(' '), unique: unique.flat(), overlap };
+  return { chave: same?.chave, unique: unique.flat(), overlap };
 }
 
 async function personalFaults(

@@ -1,5 +1,5 @@
 import type { Schema } from '@aponta/sdk';
-import { campoLabels } from '@aponta/sdk';
+import { campoLabels, formatCnpj } from '@aponta/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test/server.ts';
 import { at, faults, type Masters, startMasters } from './masters.fixture.ts';
@@ -36,6 +36,15 @@ test('each column with an accent in its name has its words', () => {
   expect(titles.filter((title) => !campoLabels[campoOf(title)] && !rest.includes(title))).toEqual(
     [],
   );
+});
+
+test('a company is found by its CNPJ as the list shows it, or by a part of that', async () => {
+  const [first] = await the.list('empresas');
+  const cnpj = formatCnpj(first?.chave ?? '');
+  for (const texto of [cnpj, cnpj.slice(0, 10), first?.chave ?? '']) {
+    const found = await the.list('empresas', `texto=${encodeURIComponent(texto)}`);
+    expect(found.map(({ chave }) => chave)).toContain(first?.chave);
+  }
 });
 
 test.each(masters.map(({ nome }) => nome))(
@@ -133,6 +142,21 @@ describe('a row', () => {
     expect((await the.create('contratos', { codigo: '1 ÁGUA', titulo: 'Outra' })).statusCode).toBe(
       201,
     );
+  });
+
+  test('is told apart by whether there is a space', async () => {
+    for (const codigo of ['PRJ 1', 'PRJ1'])
+      expect((await the.create('contratos', { codigo, titulo: codigo })).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['encargos', 'Z1 01/12/2026 já existe', { codigo: 'Z1', inicio: '01/12/2026', valor: 1 }],
+    ['empresas', '11.222.333/0001-81 já existe', { cnpj: '11222333000181' }],
+  ])('of %s that is there already is named as people read it', async (cadastro, said, valores) => {
+    const row = { nome: 'Novo', ...valores };
+    expect((await the.create(cadastro, row)).statusCode).toBe(201);
+    const again = await the.create(cadastro, row);
+    expect(again.json().messages).toEqual([said]);
   });
 
   test('is saved by who says what they saw', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cnpjPart } from '../../domain/cadastros/rules.ts';
 import { isUsed } from '../../domain/periodo/queries.ts';
 import { type Column, columnOf } from '../../import/table.ts';
 import type { Query } from '../../infra/contract/handlers.ts';
@@ -124,16 +125,21 @@ type Filter = Pick<Query<'listarLinhasCadastro'>, 'texto' | 'de' | 'ativo'>;
 
 function where(master: Master, { texto, de, ativo }: Filter, today: string): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  const pattern = likePattern(texto);
-  if (pattern !== undefined)
-    conditions.push(
-      sql`busca(concat_ws(' ', ${sql.join(searched(master))})) like busca(${pattern})`,
-    );
+  if (texto !== undefined && likePattern(texto) !== undefined)
+    conditions.push(contains(master, texto));
   const parent = master.table.columns.find(({ title }) => title === master.parteDe);
   if (de !== undefined && parent)
     conditions.push(sql`lower((${contractValue(master, parent)})::text) = lower(${de.trim()})`);
   if (ativo !== undefined) conditions.push(sql`${isActive(master, today)} = ${ativo}`);
   return sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** True of the rows that a text is part of. A CNPJ is found as the list shows it, with its marks, too. */
+function contains(master: Master, texto: string): RawBuilder<unknown> {
+  const part = master.table.key.includes('cnpj') ? cnpjPart(texto) : undefined;
+  const text = sql`busca(concat_ws(' ', ${sql.join(searched(master))}))`;
+  const named = sql`${text} like busca(${likePattern(texto)})`;
+  return part === undefined ? named : sql`(${named} or t.cnpj like ${likePattern(part)})`;
 }
 
 /** What a search looks through: the key, the name, and the names of what the key refers to. */

@@ -1,4 +1,4 @@
-import { cadastroTexts, formatDate } from '@aponta/sdk';
+import { cadastroTexts, formatCnpj, formatDate } from '@aponta/sdk';
 import { serverTexts } from '@aponta/sdk/server';
 import type { Value } from '../../import/kinds.ts';
 import type { Column, Values } from '../../import/table.ts';
@@ -136,22 +136,41 @@ export const referenceFaults = (
     ),
   ]);
 
+/** A key as people read it: '31/12/2026' of '2026-12-31', a CNPJ with its marks. */
+function shownKey({ table: { key, columns } }: Master, chave: readonly string[]): string {
+  const kindOf = (title: string | undefined) => {
+    const column = columns.find((one) => one.title === title);
+    return column && tipoOf(column);
+  };
+  return chave
+    .map((part, index) => {
+      if (kindOf(key[index]) === 'DATA') return formatDate(part);
+      return key[index] === 'cnpj' ? formatCnpj(part) : part;
+    })
+    .join(' ');
+}
+
 /** What other rows have that a row cannot have as well. */
 export interface Taken {
-  /** The key is there already, as this says. */
-  chave: string | undefined;
+  /** The key is there already, written so. */
+  chave: readonly string[] | undefined;
   /** Values that may be there once, and who has them. */
   unique: readonly { title: string; valor: string; dono: string }[];
   /** When a validity of the same key begins that has one of its days. */
   overlap: string | undefined;
 }
 
-export function takenFaults({ table: { key } }: Master, taken: Taken): Violation[] {
-  const campo = campoOf(key.at(-1) ?? '');
+export function takenFaults(master: Master, taken: Taken): Violation[] {
+  const campo = campoOf(master.table.key.at(-1) ?? '');
   return [
     ...(taken.chave === undefined
       ? []
-      : brokenIf(true, 'CADASTRO_REPETIDO', campo, cadastroTexts.cadastroRepetido(taken.chave))),
+      : brokenIf(
+          true,
+          'CADASTRO_REPETIDO',
+          campo,
+          cadastroTexts.cadastroRepetido(shownKey(master, taken.chave)),
+        )),
     ...taken.unique.flatMap(({ title, valor, dono }) =>
       brokenIf(
         true,
