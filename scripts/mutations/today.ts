@@ -10,6 +10,13 @@ const home = [`${server}/features/hoje/hoje.test.ts`];
 /** What waits today, how a period goes, and who is reminded of it. */
 export const today: readonly Mutation[] = [
   {
+    rule: 'A late period that is older than the last twelve can be requested',
+    file: 'packages/web/src/features/aprovacao/RequestBar.tsx',
+    find: '[...last, ...late].map',
+    replace: '[...last].map',
+    tests: ['packages/web/e2e/solicitacao.test.ts'],
+  },
+  {
     rule: 'Nobody is reminded of the same twice a day',
     file: `${lembrete}/rules.ts`,
     find: `reminded.includes(motivo)`,

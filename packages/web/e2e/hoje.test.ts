@@ -96,9 +96,11 @@ test('what is refused of a day that is repeated waits to be mended, and the rest
     [refused?.id, closed[0]?.id, closed[0]?.atividade],
   );
   const page = await open({ user: 'CLT0001', before, expects: [/status of 422/] });
-  await page.getByRole('button', { name: /^Repetir / }).click();
+  await page.getByRole('button', { name: /^Repetir / }).press('Enter');
   const today = card(page, 'Apontar hoje');
   await today.getByText('1 apontamento recusado').waitFor();
+  // The button is gone: who pressed it by the keyboard goes on in the form.
+  await today.getByRole('textbox', { name: 'Horas' }).and(page.locator(':focus')).waitFor();
   const logged = await pool.query(
     `select minutos from apontamento where funcionario = 'CLT0001' and data = $1 order by id`,
     [demoDay],

@@ -79,3 +79,23 @@ test('on a phone requests are cards', async ({ open }) => {
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a late period that is older than the last twelve is requested, from the home screen too', async ({
+  open,
+  server: { pool },
+}) => {
+  await pool.query(
+    `insert into aprovacao (tipo, funcionario, periodo_id, secao, condicao, minutos, valor, aprovador_primario,
+       aprovador_secundario, status, criada_em, status_em)
+     select 'HORAS', 'CLT0001', id, '01.03.001', 'CLT', 480, 800, 'GES0001', 'DIR0001', 'CANCELADA', now(), now()
+     from periodo where fim = '2025-11-25'`,
+  );
+  const page = await open({ user: 'CLT0001' });
+  const late = page.getByRole('region', { name: 'Pendências' }).getByRole('listitem');
+  await late.filter({ hasText: '11/2025' }).getByRole('link', { name: 'Solicitar' }).click();
+  const list = new List(page);
+  const select = page.getByRole('combobox', { name: 'Período' });
+  await select.locator('option:checked', { hasText: '11/2025' }).waitFor({ state: 'attached' });
+  await list.action('Solicitar').click();
+  await list.dialog.getByText(/26\/10\/2025\sa\s25\/11\/2025/).waitFor();
+});

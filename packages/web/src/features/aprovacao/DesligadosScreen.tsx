@@ -16,7 +16,7 @@ const desligados = defineList({
   columns: [
     { id: 'nome', header: 'Nome', value: (a) => a.nome, sort: 'nome' },
     { id: 'aguarda', header: 'Aguarda', value: (a) => a.aguarda?.nome ?? '' },
-    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento', width: 148 },
+    { id: 'tipo', header: 'Tipo', value: tipoOf, sort: 'apontamento' },
     ...periodColumns,
     ...amountColumns,
     // Whom it waits for is said already; with both approvers the list has no room on usual screens.

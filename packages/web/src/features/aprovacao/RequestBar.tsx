@@ -23,9 +23,15 @@ const emptyForm: RequestForm = { periodo: null };
 const failuresOf = ({ periodo }: RequestForm): Failure<RequestForm>[] =>
   periodo === null ? [{ campo: 'periodo', message: texts.selecionePeriodoValido }] : [];
 
-/** Chooses one of the last periods and asks for its approval. */
+/** Chooses one of the last periods, or of the earlier ones that are late, and asks for its approval. */
 export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void }) {
   const { data } = useGet('/apontamento/periodo', { query: { page: 0, size: PERIODS } });
+  const own = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
+  const last = data?.content ?? [];
+  const late = (own.data ?? [])
+    .filter(({ atrasada }) => atrasada)
+    .map((each) => each.periodo)
+    .filter(({ id: each }) => !last.some((one) => one.id === each));
   const edit = useForm(emptyForm, { check: failuresOf });
   const { periodo } = edit.values;
   const [wanted, setWanted] = useAtom(wantedPeriodAtom);
@@ -64,7 +70,7 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
           }
         >
           <option value="">Selecione um período</option>
-          {data?.content.map((each) => (
+          {[...last, ...late].map((each) => (
             <option key={each.id} value={each.id}>
               {competenciaOf(each)} · {formatPeriod(each)}
             </option>

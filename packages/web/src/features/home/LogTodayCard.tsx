@@ -8,7 +8,7 @@ import {
 } from '@aponta/sdk';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import type { SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { hashOf } from '../../shell/address.ts';
 import { Field } from '../../ui/Field.tsx';
 import { HoursInput } from '../../ui/HoursInput.tsx';
@@ -34,6 +34,7 @@ export function LogTodayCard({
 }) {
   const today = useToday();
   const log = useLogToday(today);
+  const hours = useRef<HTMLInputElement>(null);
   const { form, messages, change } = log;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,6 +82,7 @@ export function LogTodayCard({
             {(control) => (
               <HoursInput
                 {...control}
+                inputRef={hours}
                 ofDay
                 value={form.horas}
                 onValueChange={(horas) => change({ horas })}
@@ -99,7 +101,7 @@ export function LogTodayCard({
           <Button type="submit" intent="primary" text="Cadastrar" />
         </form>
       )}
-      <Repeat today={today} />
+      <Repeat today={today} then={hours} />
       {log.refused > 0 && (
         <p className="hoje-refused">
           {formatCount(log.refused, 'apontamento recusado', 'apontamentos recusados')}:{' '}
@@ -111,14 +113,24 @@ export function LogTodayCard({
 }
 
 /** The entries of the last day again, while today has none. */
-function Repeat({ today }: { today: string }) {
+function Repeat({ today, then }: { today: string; then: RefObject<HTMLElement | null> }) {
   const { last, entries, ready } = useLastDay(today);
   const { repeat, sending } = useRepeat();
+  const button = useRef<HTMLButtonElement>(null);
+  // Who pressed it goes on in the form: it is gone with the day that has entries now.
+  useLayoutEffect(() => {
+    if (!sending) return;
+    const had = document.activeElement === button.current;
+    return () => {
+      if (had && document.activeElement === document.body) then.current?.focus();
+    };
+  }, [sending, then]);
   if (!ready || !last || (entries.length > 0 && !sending)) return null;
   const { data, apontamentos } = last;
   const what = `${formatCount(apontamentos.length, 'apontamento', 'apontamentos')}, ${formatMinutesShort(minutesOf(last))}`;
   return (
     <Button
+      ref={button}
       size="small"
       className="hoje-repeat"
       icon={<HistoryIcon />}

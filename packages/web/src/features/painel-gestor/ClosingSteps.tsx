@@ -1,5 +1,4 @@
 import { formatCount, formatDate, formatDateTime, type Schema } from '@aponta/sdk';
-import { Button } from '@blueprintjs/core';
 import { condicaoText } from '../batidas/condicao.ts';
 import { type StepWay, stepWays } from './closing-ways.ts';
 import { StepLink } from './StepLink.tsx';
@@ -22,13 +21,9 @@ export function ClosingSteps({ closing, onLate }: ClosingStepsProps) {
   return (
     <ol className="fechamento" aria-label="Fechamento do período">
       <li data-done={solicitadas >= pessoas}>
-        <Button
-          variant="minimal"
-          size="small"
-          text="Solicitadas"
-          title="Ver quem está em atraso"
-          onClick={onLate}
-        />
+        <button type="button" title="Ver quem está em atraso" onClick={onLate}>
+          Solicitadas
+        </button>
         <strong>
           {solicitadas} de {pessoas}
         </strong>
