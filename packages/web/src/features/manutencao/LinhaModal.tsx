@@ -1,5 +1,6 @@
-import { texts } from '@aponta/sdk';
+import { ApontaError, texts } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
@@ -11,6 +12,7 @@ import { bodyOf, failuresOf, formOf, type LinhaForm } from './linha-form.ts';
 import { type Cadastro, differencesOf, type Linha } from './values.ts';
 import './cadastros.css';
 
+const CADASTROS = '/apontamento/cadastros';
 const LINHAS = '/apontamento/cadastros/{cadastro}/linhas';
 const LINHA = `${LINHAS}/{chave}` as const;
 
@@ -71,6 +73,9 @@ export function EditarLinhaModal(props: LinhaModalProps) {
   );
 }
 
+const isOfFiles = (error: Error) =>
+  error instanceof ApontaError && error.codigo === 'CADASTRO_DE_ARQUIVOS';
+
 interface FormModalProps extends LinhaModalProps {
   title: string;
   verb: string;
@@ -86,28 +91,42 @@ function LinhaModal(props: FormModalProps) {
   const { cadastro, cadastros, title, verb, base, settled, changes = [] } = props;
   const { save, isOpen, onClose, onDone, onError } = props;
   const edit = useForm(base, { check: (form) => failuresOf(cadastro, form) });
-  const { altera, motivo, campos } = cadastro;
+  const client = useQueryClient();
+  // Why it is no longer changed here, where files became its keeper while it was open.
+  const [refused, setRefused] = useState<string>();
+  const { campos } = cadastro;
+  const motivo = cadastro.motivo ?? refused;
+  const altera = cadastro.altera && refused === undefined;
   const submit = () =>
     edit.submit((key) => save(edit.values, key), {
       onSuccess: ({ chave }) => onDone([chave]),
-      onError,
+      onError: (error) => {
+        if (isOfFiles(error)) setRefused(error.message);
+        onError?.(error);
+      },
     });
+  const close = () => {
+    // Only now, for the list as it will be has another dialog, without what was typed.
+    if (refused !== undefined)
+      for (const read of [CADASTROS, LINHAS]) void client.invalidateQueries({ queryKey: [read] });
+    onClose();
+  };
   return (
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       dirty={edit.dirty}
       onSubmit={altera ? submit : undefined}
       width={720}
-      footer={(close) =>
+      footer={(leave) =>
         altera ? (
           <>
-            <Button text="Voltar" onClick={close} />
+            <Button text="Voltar" onClick={leave} />
             <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
           </>
         ) : (
-          <Button text="Fechar" onClick={onClose} />
+          <Button text="Fechar" onClick={leave} />
         )
       }
     >
