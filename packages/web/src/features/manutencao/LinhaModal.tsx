@@ -3,12 +3,12 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
+import { type Form, useForm } from '../../lib/form.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { CampoField } from './CampoField.tsx';
-import { bodyOf, failuresOf, formOf, type LinhaForm } from './linha-form.ts';
+import { bodyOf, failuresOf, formOf, type LinhaForm, mergeOptions } from './linha-form.ts';
 import { type Cadastro, differencesOf, type Linha } from './values.ts';
 import './cadastros.css';
 
@@ -49,10 +49,11 @@ export function EditarLinhaModal(props: LinhaModalProps) {
   if (!linha) return null;
   const path = { cadastro: cadastro.nome, chave: linha.chave };
   const base = formOf(cadastro, linha);
-  const readAgain = async () => {
+  const readAgain = async (edit: Form<LinhaForm>) => {
     const now = await call('get', LINHA, { path });
     setChanges(differencesOf(cadastro.campos, linha, now));
     setLinha(now);
+    edit.change((mine) => mergeOptions(cadastro, { base, mine, now: formOf(cadastro, now) }));
   };
   return (
     <LinhaModal
@@ -62,7 +63,7 @@ export function EditarLinhaModal(props: LinhaModalProps) {
       base={base}
       settled
       changes={changes}
-      onError={(error) => isConflict(error) && void readAgain()}
+      onError={(error, edit) => isConflict(error) && void readAgain(edit)}
       save={(form) =>
         salvar.mutateAsync({
           path,
@@ -83,7 +84,7 @@ interface FormModalProps extends LinhaModalProps {
   /** The row is there: its key stays. */
   settled?: boolean;
   changes?: readonly string[];
-  onError?: (error: Error) => void;
+  onError?: (error: Error, edit: Form<LinhaForm>) => void;
   save: (form: LinhaForm, key: string) => Promise<Linha>;
 }
 
@@ -102,7 +103,7 @@ function LinhaModal(props: FormModalProps) {
       onSuccess: ({ chave }) => onDone([chave]),
       onError: (error) => {
         if (isOfFiles(error)) setRefused(error.message);
-        onError?.(error);
+        onError?.(error, edit);
       },
     });
   const close = () => {
