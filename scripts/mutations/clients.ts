@@ -8,6 +8,13 @@ const copyPlan = [`${web}/features/apontamento/copy-plan.test.ts`];
 /** What the CLI and the web keep to by themselves. */
 export const clients: readonly Mutation[] = [
   {
+    rule: 'A role that another has just given is not taken away by a second save',
+    file: `${web}/features/manutencao/linha-form.ts`,
+    find: `typed?.includes(one) || !before?.includes(one)`,
+    replace: `typed?.includes(one)`,
+    tests: [`${web}/features/manutencao/linha-form.test.ts`],
+  },
+  {
     rule: 'The name of a profile is no path',
     file: `${cli}/kit/run/config.ts`,
     find: String.raw`!/^[\w-]{1,40}$/.test(perfil)`,

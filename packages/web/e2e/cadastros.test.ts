@@ -316,3 +316,29 @@ test('a search inside a form has the focus each time that it opens, and gives it
   await search.waitFor({ state: 'detached' });
   await expect.poll(isFocused(project)).toBe(true);
 });
+
+test('whom files overtake while they edit reads why it is not saved, and their text until they leave', async ({
+  open,
+  server,
+}) => {
+  const page = await open(visitList('ADM0001', 'cadastros?ver=equipes', { expects: [/422/] }));
+  const list = await new ListPage(page).ready();
+  await page.getByRole('gridcell', { name: 'E01', exact: true }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Editar equipe' });
+  const name = dialog.getByLabel('Nome');
+  await name.fill('Minha equipe');
+  await server.pool.query(
+    `insert into cadastro_origem (cadastro, origem, importado_em) values ('equipes', 'ARQUIVOS', now())`,
+  );
+  await server.pool.query(`update equipe set nome = 'Dos arquivos' where codigo = 'E01'`);
+  await name.press('Enter');
+  await dialog.getByText('mantido pelos arquivos').waitFor();
+  expect(await name.isDisabled()).toBe(true);
+  expect(await name.inputValue()).toBe('Minha equipe');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Mantido por arquivos').waitFor();
+  await page.getByRole('gridcell', { name: 'Dos arquivos' }).waitFor();
+  await expect.poll(() => list.button('Cadastrar').getAttribute('aria-disabled')).toBe('true');
+});

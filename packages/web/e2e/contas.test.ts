@@ -145,6 +145,8 @@ test('a forgotten password is asked for by e-mail, and set by the address that c
   await page.getByLabel('Repita a senha nova').fill('outra');
   await page.keyboard.press('Enter');
   await page.getByText('As duas senhas novas diferem').first().waitFor();
+  const first = page.getByLabel('Senha nova', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
   for (const label of ['Senha nova', 'Repita a senha nova']) {
     await page.getByLabel(label, { exact: true }).fill('ponte do ribeira 26');
   }

@@ -54,12 +54,13 @@ export function serverFailures<F extends object, D extends string = never>(
 export const invalidMessages = (error: Error): readonly string[] =>
   error instanceof ApontaError && error.status === 422 ? error.messages : [];
 
-/** Focuses the first invalid field of the modal, or of the screen when there is none. */
+/** Focuses the first invalid field of the modal, else of the screen; before one has signed in, of the page. */
 function focusFirst() {
   const scope =
     document.querySelector('[role=dialog], [role=alertdialog]') ??
-    document.querySelector('.panel[data-active=true]');
-  scope?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    document.querySelector('.panel[data-active=true]') ??
+    document;
+  scope.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 /** The value at a field or its part; of a list, the whole list. */

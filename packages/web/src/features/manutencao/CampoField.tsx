@@ -138,6 +138,8 @@ function Options({
       {campo.opcoes.map(({ valor, nome }) => (
         <Checkbox
           key={valor}
+          aria-invalid={control['aria-invalid']}
+          aria-describedby={control['aria-describedby']}
           labelElement={
             <span>
               {nome}

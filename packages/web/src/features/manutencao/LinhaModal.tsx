@@ -1,16 +1,18 @@
-import { texts } from '@aponta/sdk';
+import { ApontaError, texts } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
+import { type Form, useForm } from '../../lib/form.ts';
 import { isConflict, useSend } from '../../lib/use-api.ts';
 import type { ActionModalProps } from '../../list/list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { CampoField } from './CampoField.tsx';
-import { bodyOf, failuresOf, formOf, type LinhaForm } from './linha-form.ts';
+import { bodyOf, failuresOf, formOf, type LinhaForm, mergeOptions } from './linha-form.ts';
 import { type Cadastro, differencesOf, type Linha } from './values.ts';
 import './cadastros.css';
 
+const CADASTROS = '/apontamento/cadastros';
 const LINHAS = '/apontamento/cadastros/{cadastro}/linhas';
 const LINHA = `${LINHAS}/{chave}` as const;
 
@@ -47,10 +49,11 @@ export function EditarLinhaModal(props: LinhaModalProps) {
   if (!linha) return null;
   const path = { cadastro: cadastro.nome, chave: linha.chave };
   const base = formOf(cadastro, linha);
-  const readAgain = async () => {
+  const readAgain = async (edit: Form<LinhaForm>) => {
     const now = await call('get', LINHA, { path });
     setChanges(differencesOf(cadastro.campos, linha, now));
     setLinha(now);
+    edit.change((mine) => mergeOptions(cadastro, { base, mine, now: formOf(cadastro, now) }));
   };
   return (
     <LinhaModal
@@ -60,7 +63,7 @@ export function EditarLinhaModal(props: LinhaModalProps) {
       base={base}
       settled
       changes={changes}
-      onError={(error) => isConflict(error) && void readAgain()}
+      onError={(error, edit) => isConflict(error) && void readAgain(edit)}
       save={(form) =>
         salvar.mutateAsync({
           path,
@@ -71,6 +74,9 @@ export function EditarLinhaModal(props: LinhaModalProps) {
   );
 }
 
+const isOfFiles = (error: Error) =>
+  error instanceof ApontaError && error.codigo === 'CADASTRO_DE_ARQUIVOS';
+
 interface FormModalProps extends LinhaModalProps {
   title: string;
   verb: string;
@@ -78,7 +84,7 @@ interface FormModalProps extends LinhaModalProps {
   /** The row is there: its key stays. */
   settled?: boolean;
   changes?: readonly string[];
-  onError?: (error: Error) => void;
+  onError?: (error: Error, edit: Form<LinhaForm>) => void;
   save: (form: LinhaForm, key: string) => Promise<Linha>;
 }
 
@@ -86,28 +92,42 @@ function LinhaModal(props: FormModalProps) {
   const { cadastro, cadastros, title, verb, base, settled, changes = [] } = props;
   const { save, isOpen, onClose, onDone, onError } = props;
   const edit = useForm(base, { check: (form) => failuresOf(cadastro, form) });
-  const { altera, motivo, campos } = cadastro;
+  const client = useQueryClient();
+  // Why it is no longer changed here, where files became its keeper while it was open.
+  const [refused, setRefused] = useState<string>();
+  const { campos } = cadastro;
+  const motivo = cadastro.motivo ?? refused;
+  const altera = cadastro.altera && refused === undefined;
   const submit = () =>
     edit.submit((key) => save(edit.values, key), {
       onSuccess: ({ chave }) => onDone([chave]),
-      onError,
+      onError: (error) => {
+        if (isOfFiles(error)) setRefused(error.message);
+        onError?.(error, edit);
+      },
     });
+  const close = () => {
+    // Only now, for the list as it will be has another dialog, without what was typed.
+    if (refused !== undefined)
+      for (const read of [CADASTROS, LINHAS]) void client.invalidateQueries({ queryKey: [read] });
+    onClose();
+  };
   return (
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       dirty={edit.dirty}
       onSubmit={altera ? submit : undefined}
       width={720}
-      footer={(close) =>
+      footer={(leave) =>
         altera ? (
           <>
-            <Button text="Voltar" onClick={close} />
+            <Button text="Voltar" onClick={leave} />
             <Button text={verb} intent="primary" type="submit" loading={edit.sending} />
           </>
         ) : (
-          <Button text="Fechar" onClick={onClose} />
+          <Button text="Fechar" onClick={leave} />
         )
       }
     >

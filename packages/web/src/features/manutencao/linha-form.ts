@@ -64,3 +64,25 @@ export const failuresOf = ({ campos }: Cadastro, form: LinhaForm): Failure<Linha
   campos
     .filter(({ campo, obrigatorio }) => obrigatorio && toValor(form[campo] ?? null) === null)
     .map(({ campo, titulo }) => ({ campo, message: texts.cadastroPreencha(titulo) }));
+
+const listOf = (value: FieldValue | undefined): readonly string[] =>
+  Array.isArray(value) ? value : [];
+
+/**
+ * The fields of several of a few after another has saved the row: what was ticked and unticked here, on what is there now.
+ * Otherwise a second save would take away what the other has just given.
+ */
+export const mergeOptions = (
+  { campos }: Cadastro,
+  { base, mine, now }: Readonly<Record<'base' | 'mine' | 'now', LinhaForm>>,
+): LinhaForm =>
+  Object.fromEntries(
+    campos
+      .filter(({ tipo }) => tipo === 'OPCOES')
+      .map(({ campo }) => {
+        const [before, typed, saved] = [base, mine, now].map((form) => listOf(form[campo]));
+        const ticked = (typed ?? []).filter((one) => !before?.includes(one));
+        const left = (saved ?? []).filter((one) => typed?.includes(one) || !before?.includes(one));
+        return [campo, [...new Set([...left, ...ticked])].sort()];
+      }),
+  );

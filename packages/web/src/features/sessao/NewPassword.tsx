@@ -50,6 +50,7 @@ export function NewPassword({ address, onBack }: NewPasswordProps) {
           <NetworkIdField
             autoFocus
             readOnly={sending}
+            messages={messages('user')}
             value={values.user}
             onChange={(user) => change({ user })}
           />
@@ -57,7 +58,9 @@ export function NewPassword({ address, onBack }: NewPasswordProps) {
             label="Código"
             labelFor="codigo"
             intent={wrongCode.length > 0 ? 'danger' : 'none'}
-            helperText={wrongCode[0]}
+            helperText={
+              wrongCode.length > 0 && <span id="codigo-messages">{wrongCode.join('. ')}</span>
+            }
           >
             <InputGroup
               id="codigo"
@@ -66,6 +69,7 @@ export function NewPassword({ address, onBack }: NewPasswordProps) {
               maxLength={100}
               readOnly={sending}
               aria-invalid={wrongCode.length > 0}
+              aria-describedby={wrongCode.length > 0 ? 'codigo-messages' : undefined}
               value={values.codigo}
               onValueChange={(codigo) => change({ codigo })}
             />

@@ -6,26 +6,43 @@ interface NetworkIdProps {
   value: string;
   readOnly: boolean;
   autoFocus?: boolean;
+  messages?: string[];
   onChange: (value: string) => void;
 }
 
-export const NetworkIdField = ({ value, readOnly, autoFocus, onChange }: NetworkIdProps) => (
-  <FormGroup label="ID de rede" labelFor="user">
-    <InputGroup
-      id="user"
-      name="username"
-      autoComplete="username"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={7}
-      required
-      autoFocus={autoFocus}
-      readOnly={readOnly}
-      value={value}
-      onValueChange={(text) => onChange(text.toUpperCase())}
-    />
-  </FormGroup>
-);
+export function NetworkIdField({
+  value,
+  readOnly,
+  autoFocus,
+  messages = [],
+  onChange,
+}: NetworkIdProps) {
+  const invalid = messages.length > 0;
+  return (
+    <FormGroup
+      label="ID de rede"
+      labelFor="user"
+      intent={invalid ? 'danger' : 'none'}
+      helperText={invalid && <span id="user-messages">{messages.join('. ')}</span>}
+    >
+      <InputGroup
+        id="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={7}
+        required
+        autoFocus={autoFocus}
+        readOnly={readOnly}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? 'user-messages' : undefined}
+        value={value}
+        onValueChange={(text) => onChange(text.toUpperCase())}
+      />
+    </FormGroup>
+  );
+}
 
 interface PasswordProps {
   id: string;
