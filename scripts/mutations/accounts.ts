@@ -211,8 +211,15 @@ export const accounts: readonly Mutation[] = [
   {
     rule: 'Nobody is written to at the weekend',
     file: `${server}/avisos/morning-rules.ts`,
-    find: ` && !isWeekend(localDay(now, zone))`,
+    find: ' && !isWeekend(day)',
     replace: '',
     tests: [`${server}/avisos/morning-rules.test.ts`],
+  },
+  {
+    rule: 'Nobody is written to before the company uses it',
+    file: `${server}/avisos/morning-rules.ts`,
+    find: 'day >= since && ',
+    replace: '',
+    tests: [`${server}/avisos/morning.test.ts`],
   },
 ];

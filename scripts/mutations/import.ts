@@ -6,6 +6,20 @@ const past = ['history', 'history-faults'].map((name) => `${folder}/${name}.test
 /** Files that come in: what they may not do, and what is told of what they did. */
 export const inImport: readonly Mutation[] = [
   {
+    rule: 'Text of Excel keeps its dashes and quotes',
+    file: 'packages/sdk/src/sheet/csv.ts',
+    find: "'utf-8' : 'windows-1252'",
+    replace: "'utf-8' : 'utf-16le'",
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
+    rule: 'A file that is not there is told in words',
+    file: 'packages/server/src/infra/file-refusal.ts',
+    find: 'ENOENT(existsSync(folder) ? path : folder)',
+    replace: 'error.message',
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
     rule: 'Nobody is made their own chief, directly or by others',
     file: `${folder}/check.ts`,
     find: '        ...circles(sheet, rows),\n',

@@ -6,6 +6,24 @@ const chained = ['packages/server/src/auditoria/auditoria.test.ts'];
 /** What keeps a company's data when a machine is lost. */
 export const operations: readonly Mutation[] = [
   {
+    rule: 'A place that takes no backup is told in words',
+    file: 'packages/server/src/backup/place.ts',
+    find: `    throw inWords(error);
+  }
+  try {`,
+    replace: `    throw error;
+  }
+  try {`,
+    tests,
+  },
+  {
+    rule: 'A Node that lacks what commands use starts none of them',
+    file: 'packages/server/bin/aponta-server.js',
+    find: '10) < 24',
+    replace: '10) < 20',
+    tests: ['packages/server/test/help.test.ts'],
+  },
+  {
     rule: 'A backup with a byte changed is refused',
     file: 'packages/server/src/backup/file.ts',
     find: 'if (line.sha256 !== expected) throw',

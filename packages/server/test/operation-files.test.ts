@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../src/commands.ts';
+import { readConfig } from '../src/infra/config.ts';
 import { createDb, createPool } from '../src/infra/db/pool.ts';
 import { createMetrics, measureCalls } from '../src/infra/http/metrics.ts';
 import { measured, measureQueue } from '../src/rm/metrics.ts';
@@ -63,6 +64,26 @@ test('the guides name commands and files that there are', () => {
   expect(missing).toEqual([]);
   const mentioned = new Set(linked.map(([, name]) => name));
   expect(readdirSync(examples).filter((name) => !mentioned.has(name))).toEqual([]);
+});
+
+test('the settings of a service are read alike by systemd and by a shell, and hold', () => {
+  const lines = read('aponta.env').split('\n');
+  const settings = lines.filter((line) => /^[A-Z]/.test(line));
+  const names = settings.map((line) => line.replace(/=.*/, ''));
+  // Of systemd's file a whole value stands between quotes, or has none.
+  const own = Object.fromEntries(
+    settings.map((line) => [
+      line.replace(/=.*/, ''),
+      line.replace(/^\w+=/, '').replace(/^'(.*)'$/, '$1'),
+    ]),
+  );
+  const script = `set -a; . ./aponta.env; exec "${process.execPath}" -p 'JSON.stringify(process.env)'`;
+  const env = { PATH: process.env.PATH };
+  const said = execFileSync('sh', ['-c', script], { cwd: examples, env });
+  const all: Record<string, string> = JSON.parse(String(said));
+  const sourced = Object.fromEntries(names.map((name) => [name, all[name]]));
+  expect(sourced).toEqual(own);
+  expect(readConfig(sourced)).toMatchObject({ avisos: { since: '2026-12-01' } });
 });
 
 const found = (program: string) =>

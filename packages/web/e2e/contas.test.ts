@@ -218,7 +218,12 @@ test('what a browser is told is shown by it, and a click leads to its place in t
   // Its outbox, sent as the server does.
   const config = { ...push, servicos: [pushService.host] };
   const startOutbox = await openOutbox({
-    config: { email: undefined, push: config, chave: undefined, avisosHora: 8 },
+    config: {
+      email: undefined,
+      push: config,
+      chave: undefined,
+      avisos: { hour: 8, since: undefined },
+    },
     pool: server.pool,
     clock: new TestClock(demoNow),
     log: server.app.log,

@@ -42,6 +42,15 @@ Termina com 0 quando importou ou nada havia a mudar, 1 quando nada foi importado
     `${arquivo}, linha ${linha}: ${motivo}`,
   maisFalhas: (n: number) => `e mais ${formatCount(n, 'falha')}`,
   nadaImportado: 'Nada foi importado',
+  arquivoRecusado: {
+    ENOENT: (caminho: string) => `${caminho} não existe`,
+    EACCES: 'o usuário que executa o comando não tem permissão',
+    EPERM: 'o usuário que executa o comando não tem permissão',
+    EISDIR: 'é uma pasta, e não um arquivo',
+    ENOTDIR: 'um trecho do caminho não é uma pasta',
+    EEXIST: 'já existe',
+    EROFS: 'o disco é só de leitura',
+  },
   semArquivos: 'Não há arquivo AFD nem de cadastro para importar',
   arquivoIgnorado: (arquivo: string) =>
     `${arquivo}: ignorado, não é AFD nem tem o nome de um cadastro`,

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { SheetRow } from './row.ts';
 
-/** Reads the rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or Latin-1. */
+/** Reads the rows of a CSV: `;`, `,` or tab between cells, UTF-8 with or without its mark, or the Windows-1252 of Excel. */
 export async function* readCsv(file: string): AsyncGenerator<SheetRow[]> {
-  const encoding = (await isUtf8(file)) ? 'utf8' : 'latin1';
-  const parser = createReadStream(file, { encoding }).pipe(
+  const parser = Readable.from(textOf(file, (await isUtf8(file)) ? 'utf-8' : 'windows-1252')).pipe(
     parse({
       bom: true,
       delimiter: await delimiterOf(file),
@@ -16,6 +16,13 @@ export async function* readCsv(file: string): AsyncGenerator<SheetRow[]> {
     }),
   );
   for await (const { record, info } of parser) yield [{ line: info.lines, cells: record }];
+}
+
+/** Node's own `latin1` makes control characters of the dashes, quotes and euro signs that Excel writes. */
+async function* textOf(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
 
 async function isUtf8(file: string): Promise<boolean> {

@@ -140,7 +140,7 @@ test('whoever has the export can follow the chain without us', async () => {
   expect(lines).toHaveLength((await verify(db)).head.posicao);
   expect(await run('exportar', file)).toEqual({
     code: 1,
-    said: expect.stringContaining('não pôde'),
+    said: `O arquivo não pôde ser gravado: ${file}: já existe`,
   });
 });
 

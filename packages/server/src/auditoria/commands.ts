@@ -7,6 +7,7 @@ import { answering, type Env, readArguments, type Say } from '../command.ts';
 import { openAsItIs } from '../database.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
+import { fileRefusal } from '../infra/file-refusal.ts';
 import { type Head, headOf, notedOf } from './chain.ts';
 import { type Discarded, discard } from './discard.ts';
 import { exportLines, seal, type Verified, verify } from './seal.ts';
@@ -60,7 +61,7 @@ async function exported(
   try {
     await once(file, 'open');
   } catch (error) {
-    say(auditTexts.naoGravado(error instanceof Error ? error.message : String(error)));
+    say(auditTexts.naoGravado(fileRefusal(error) ?? String(error)));
     return 1;
   }
   let verified: Verified | undefined;

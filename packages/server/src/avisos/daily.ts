@@ -3,25 +3,27 @@ import type { Log } from '../infra/db/log.ts';
 import type { Db } from '../infra/db/pool.ts';
 import { none, traced } from '../infra/tracing/traced.ts';
 import { writeMorning } from './morning.ts';
-import { isMorning, localDay } from './morning-rules.ts';
+import { isMorning, localDay, type Mornings } from './morning-rules.ts';
 import { listZones } from './queries.ts';
 
 const minute = 60_000;
 const everyMs = 5 * minute;
 
-interface DailyOptions {
+interface DailyOptions extends Mornings {
   db: Db;
   clock: Clock;
   log: Log;
-  /** From when on people are written to, in the zone of their section. */
-  hour: number;
 }
 
 /** Writes the letters of the morning to the people of each zone when it is time there. */
-export async function writeMornings({ db, clock, hour }: Omit<DailyOptions, 'log'>): Promise<void> {
+export async function writeMornings({
+  db,
+  clock,
+  ...mornings
+}: Omit<DailyOptions, 'log'>): Promise<void> {
   for (const zone of await listZones(db)) {
     const now = clock.now();
-    if (isMorning(now, zone, hour)) await writeMorning(db, now, zone, localDay(now, zone));
+    if (isMorning(now, zone, mornings)) await writeMorning(db, now, zone, localDay(now, zone));
   }
 }
 

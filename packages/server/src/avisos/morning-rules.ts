@@ -8,6 +8,16 @@ const local = (now: Date, zone: string) =>
 export const localDay = (now: Date, zone: string): string =>
   local(now, zone).toPlainDate().toString();
 
-/** Whether people of a zone are to be written to by now: from an hour on, from Monday to Friday. */
-export const isMorning = (now: Date, zone: string, hour: number): boolean =>
-  local(now, zone).hour >= hour && !isWeekend(localDay(now, zone));
+/** When people are written to, in the zone of their section. */
+export interface Mornings {
+  /** From this hour of the day on. */
+  hour: number;
+  /** And from this day on: a company brings its people in before they are to know of it. */
+  since?: string | undefined;
+}
+
+/** Whether people of a zone are to be written to by now, which is from Monday to Friday. */
+export function isMorning(now: Date, zone: string, { hour, since = '' }: Mornings): boolean {
+  const day = localDay(now, zone);
+  return day >= since && local(now, zone).hour >= hour && !isWeekend(day);
+}

@@ -99,6 +99,13 @@ test('nobody gets what they do not want, nobody without an address or at another
   await pool.query(`update secao set fuso = 'America/Sao_Paulo'`);
 });
 
+test('nobody is written to before the day from which the company uses it', async () => {
+  await writeMornings({ db, clock, hour: 8, since: '2026-11-19' });
+  expect(await letters()).toEqual([]);
+  await writeMornings({ db, clock, hour: 8, since: '2026-11-18' });
+  expect((await letters()).length).toBeGreaterThan(0);
+});
+
 test('what people are told here is written to those who chose it', async () => {
   const notice = { usuario: 'CLT0001', mensagem: 'Suas horas foram reprovadas: <b>faltou</b>' };
   await notify(db, clock.now(), [

@@ -286,6 +286,13 @@ describe('nothing is lost', () => {
   });
 });
 
+test('a place that cannot be written to is refused in words', async () => {
+  const no = join(folder, 'arquivo');
+  writeFileSync(no, '');
+  const said = `O arquivo não pôde ser lido ou gravado: ${no}/x.backup.parcial: um trecho do caminho não é uma pasta`;
+  expect(await run(runBackup, [join(no, 'x.backup')], source)).toEqual({ code: 1, said });
+});
+
 test('of a folder’s backups the newest are kept, and other files left alone', async () => {
   const kept = mkdtempSync(join(tmpdir(), 'aponta-manter-'));
   for (const name of ['aponta-20250101-000000.backup', 'aponta-20250102-000000.backup', 'meu.txt'])

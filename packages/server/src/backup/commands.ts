@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backupTexts } from '@aponta/sdk/server';
 import { answering, type Env, readArguments, type Say } from '../command.ts';
@@ -7,7 +7,15 @@ import { systemClock } from '../infra/clock.ts';
 import { type Config, readConfig } from '../infra/config.ts';
 import { dump, type OnProgress } from './dump.ts';
 import { BackupRefused } from './file.ts';
-import { isFolder, keepNewest, nameAt, settleFolder, sourceOf, writeWhole } from './place.ts';
+import {
+  isFolder,
+  keepNewest,
+  nameAt,
+  ownFolder,
+  settleFolder,
+  sourceOf,
+  writeWhole,
+} from './place.ts';
 import { restore, verify } from './restore.ts';
 
 /** Where a command reads and writes what is no answer. */
@@ -47,8 +55,7 @@ export async function runBackup(
   }
   return await answering(say, async () => {
     const config = readConfig(env);
-    const target = resolve(path ?? join(config.dataDir, 'backups'));
-    if (path === undefined) mkdirSync(target, { recursive: true, mode: 0o700 });
+    const target = resolve(path ?? ownFolder(config.dataDir));
     const folder = isFolder(target);
     if (kept !== undefined && !folder) throw new BackupRefused(backupTexts.manterSemPasta);
     const now = systemClock.now();

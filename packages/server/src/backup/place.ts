@@ -1,9 +1,18 @@
-import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { backupTexts } from '@aponta/sdk/server';
+import { fileRefusal } from '../infra/file-refusal.ts';
 import { BackupRefused } from './file.ts';
 import type { Source } from './restore.ts';
 
@@ -22,8 +31,15 @@ export async function writeWhole<T>(
   write: (target: NodeJS.WritableStream) => Promise<T>,
 ): Promise<T> {
   const partial = `${path}.parcial`;
+  const file = createWriteStream(partial, { mode: 0o600, flush: true });
   try {
-    const done = await write(createWriteStream(partial, { mode: 0o600, flush: true }));
+    // Before anything is written: until then a refusal would be an error that nobody hears.
+    await once(file, 'open');
+  } catch (error) {
+    throw inWords(error);
+  }
+  try {
+    const done = await write(file);
     await rename(partial, path);
     return done;
   } catch (error) {
@@ -36,6 +52,17 @@ export async function writeWhole<T>(
 export async function settleFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/** The folder for backups that nobody named, which is there then. */
+export function ownFolder(dataDir: string): string {
+  const folder = join(dataDir, 'backups');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw inWords(error);
+  }
+  return folder;
 }
 
 /** Removes all backups of a folder but the newest; answers the names of those removed. */
@@ -66,6 +93,7 @@ function inWords(error: unknown): unknown {
   if (error.code === 'Z_BUF_ERROR') return new BackupRefused(backupTexts.incompleto);
   if (error.code === 'ZSTD_error_prefix_unknown') return new BackupRefused(backupTexts.naoEBackup);
   if (error.code.startsWith('ZSTD_')) return new BackupRefused(backupTexts.danificado);
-  if (/^E[A-Z]+$/.test(error.code)) return new BackupRefused(backupTexts.arquivo(error.message));
+  const refusal = fileRefusal(error);
+  if (refusal !== undefined) return new BackupRefused(backupTexts.arquivo(refusal));
   return error;
 }

@@ -25,7 +25,7 @@ export async function openOutbox({
   log,
   metrics,
 }: {
-  config: Pick<Config, 'email' | 'push' | 'chave' | 'avisosHora'>;
+  config: Pick<Config, 'email' | 'push' | 'chave' | 'avisos'>;
   pool: Pool;
   clock: Clock;
   log: Log;
@@ -47,7 +47,7 @@ export async function openOutbox({
     const calls = startWorker({ ...common, canal: 'WEBHOOK', send: callWebhook(db, sealer) });
     const pushes = pusher && startWorker({ ...common, canal: 'PUSH', send: pusher.send });
     // Where nobody can be told anything there is no morning.
-    const daily = (mailer || pusher) && startDaily({ ...common, hour: config.avisosHora });
+    const daily = (mailer || pusher) && startDaily({ ...common, ...config.avisos });
     return {
       async close() {
         await daily?.stop();

@@ -7,6 +7,7 @@ import { openForCommand } from '../database.ts';
 import { systemClock } from '../infra/clock.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb } from '../infra/db/pool.ts';
+import { fileRefusal } from '../infra/file-refusal.ts';
 import { readFolder, told } from './files.ts';
 import { importFolder } from './import-folder.ts';
 import { postReport } from './report.ts';
@@ -57,8 +58,9 @@ const inWords = (say: Say, work: () => Promise<number>): Promise<number> =>
     say,
     () =>
       work().catch((error: unknown) => {
-        if (!(error instanceof Error && 'syscall' in error)) throw error;
-        say(error.message);
+        const refusal = fileRefusal(error);
+        if (refusal === undefined) throw error;
+        say(refusal);
         return 1;
       }),
     [UnreadableFile],

@@ -4,6 +4,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { serverTexts } from '@aponta/sdk/server';
+import { bareTitle } from '@aponta/sdk/sheet';
 import { isAfd, readAfd } from './afd.ts';
 import type { Reading } from './punch.ts';
 import { punchesOf } from './punch-sheet.ts';
@@ -50,8 +51,9 @@ export async function readFolder(path: string): Promise<Folder> {
 
 function tableOf(arquivo: string): Table | undefined {
   const ending = extname(arquivo).toLowerCase();
-  const name = arquivo.slice(0, arquivo.length - ending.length).toLowerCase();
-  return ['.csv', '.xlsx'].includes(ending) ? tables.find(({ file }) => file === name) : undefined;
+  if (!['.csv', '.xlsx'].includes(ending)) return undefined;
+  const name = bareTitle(arquivo.slice(0, arquivo.length - ending.length));
+  return tables.find(({ file }) => bareTitle(file) === name);
 }
 
 async function sha256Of(file: string): Promise<string> {

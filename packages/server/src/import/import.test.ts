@@ -238,6 +238,22 @@ test('of many faults the first fifty are told, and how many there are', async ()
   ]);
 });
 
+test('a file is a table’s however its name is written, and its text that of Excel', async () => {
+  const text = 'C\u00f3digo;nome\r\n1;D\u2019\u00c1vila \u2013 Obras\r\n';
+  const cp1252 = { '\u2019': 0x92, '\u2013': 0x96 } as Record<string, number>;
+  const bytes = Array.from(text, (one) => cp1252[one] ?? one.charCodeAt(0));
+  writeFileSync(join(folder, 'Centros de Custo.CSV'), Buffer.from(bytes));
+  const { sheets, ignored } = await readFolder(folder);
+  expect(ignored).toEqual([]);
+  expect(sheets).toMatchObject([
+    {
+      table: { file: 'centros-de-custo' },
+      faults: [],
+      lines: [{ values: { nome: 'D\u2019\u00c1vila \u2013 Obras' } }],
+    },
+  ]);
+});
+
 test('a file that is none of ours is told and left', async () => {
   write('leia-me.txt', ['nada']);
   expect(await run(folder)).toEqual([
@@ -268,7 +284,9 @@ test('each table has a template that is read as it is written, and no file is wr
 test('what is no command is told how; a folder that is not there says so', async () => {
   expect((await run())[0]).toBe(2);
   expect((await run('a', 'b'))[0]).toBe(2);
-  expect(await run(join(folder, 'nada'))).toEqual([1, expect.stringContaining('ENOENT')]);
+  const nowhere = join(folder, 'nada');
+  expect(await run(nowhere)).toEqual([1, `${nowhere} não existe`]);
+  expect(await run(join(nowhere, 'tambem'))).toEqual([1, `${nowhere} não existe`]);
 });
 
 test('in front of the services of a company there is nothing to import into', async () => {

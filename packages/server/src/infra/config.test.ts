@@ -48,7 +48,13 @@ test('the limits of the database are seconds', () => {
 });
 
 test('every fault is named at once', () => {
-  const env = { PORT: 'abc', APONTA_LOG: 'x', DATABASE_URL: 'mysql://x', APONTA_DEMO: 'sim' };
-  const names = ['PORT', 'APONTA_LOG', 'DATABASE_URL', 'APONTA_DEMO'];
+  const env = {
+    PORT: 'abc',
+    APONTA_LOG: 'x',
+    DATABASE_URL: 'mysql://x',
+    APONTA_DEMO: 'sim',
+    APONTA_AVISOS_DESDE: '2026-02-30',
+  };
+  const names = Object.keys(env);
   for (const name of names) expect(() => readConfig(env)).toThrow(name);
 });

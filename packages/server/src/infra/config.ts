@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Schema } from '@aponta/sdk';
+import { isDate, type Schema } from '@aponta/sdk';
 import type { Papel } from './contract/document.ts';
 import { type EmailConfig, readEmailConfig } from './email-config.ts';
 import { type LdapConfig, readLdapConfig } from './ldap-config.ts';
@@ -55,8 +55,8 @@ export interface Config {
   email: EmailConfig | undefined;
   /** How browsers are told; undefined where they are not. */
   push: PushConfig | undefined;
-  /** The hour of the morning at which people are written to, in their section's zone. */
-  avisosHora: number;
+  /** When people are written to in the morning, in their section's zone. */
+  avisos: { hour: number; since: string | undefined };
   /** A key beside the database's, for what is stored encrypted. */
   chave: string | undefined;
   /** Where measurements are sent; undefined where there is no RM. */
@@ -135,7 +135,11 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     }
     return value;
   };
-
+  const day = (name: string) => {
+    const value = text(name);
+    if (value !== undefined && !isDate(value)) fault(`${name} deve ser um dia, como 2026-12-01`);
+    return value;
+  };
   const namedFile = (name: string) => {
     const value = text(name);
     if (value === undefined) return undefined;
@@ -201,7 +205,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     email,
     push: upstream ? undefined : readPushConfig(read, publicUrl, email),
     chave,
-    avisosHora: integer('APONTA_AVISOS_HORA', 8, [0, 23]),
+    avisos: { hour: integer('APONTA_AVISOS_HORA', 8, [0, 23]), since: day('APONTA_AVISOS_DESDE') },
     rm: upstream ? undefined : readRmConfig(read, demo),
     upstream,
   };

@@ -6,6 +6,7 @@ import { auditor } from '../infra/audit.ts';
 import { systemClock } from '../infra/clock.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb, type Db } from '../infra/db/pool.ts';
+import { fileRefusal } from '../infra/file-refusal.ts';
 import * as queries from './queries.ts';
 
 /** What it refuses, in words. */
@@ -82,6 +83,6 @@ function writePrivately(path: string, text: string): void {
   try {
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw new PersonRefused(personTexts.naoGravado(error instanceof Error ? error.message : ''));
+    throw new PersonRefused(personTexts.naoGravado(fileRefusal(error) ?? String(error)));
   }
 }
