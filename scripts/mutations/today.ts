@@ -11,10 +11,10 @@ const home = [`${server}/features/hoje/hoje.test.ts`];
 export const today: readonly Mutation[] = [
   {
     rule: 'A late period that is older than the last twelve can be requested',
-    file: 'packages/web/src/features/aprovacao/RequestBar.tsx',
-    find: '[...last, ...late].map',
-    replace: '[...last].map',
-    tests: ['packages/web/e2e/solicitacao.test.ts'],
+    file: 'packages/web/src/features/aprovacao/periods-to-request.ts',
+    find: 'return [...last, ...late];',
+    replace: 'return [...last];',
+    tests: ['packages/web/src/features/aprovacao/periods-to-request.test.ts'],
   },
   {
     rule: 'Nobody is reminded of the same twice a day',
