@@ -25,11 +25,4 @@ export const toDecide: readonly Mutation[] = [
     replace: '',
     tests: ['packages/server/src/features/aprovacao/revision.test.ts'],
   },
-  {
-    rule: 'Ctrl Enter on the button that leaves a dialog sends nothing',
-    file: 'packages/web/src/ui/Modal.tsx',
-    find: ` || target.closest('.modal-footer')`,
-    replace: '',
-    tests: ['packages/web/e2e/aprovacao-caixa.test.ts'],
-  },
 ];

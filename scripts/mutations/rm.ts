@@ -242,13 +242,6 @@ export const toRm: readonly Mutation[] = [
     tests: [`${web}/batch-in-sight.test.ts`],
   },
   {
-    rule: 'The answer of a batch is there after a reload, and its end is told once',
-    file: `${web}/lote.ts`,
-    find: '    show({ id: lote.id });\n',
-    replace: '',
-    tests: ['packages/web/e2e/integracao-rm.test.ts'],
-  },
-  {
     rule: 'The way to what is uncertain finds what is uncertain',
     file: `${web}/views.ts`,
     find: `conferir: stateOf('INCERTA')`,

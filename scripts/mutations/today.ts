@@ -10,11 +10,18 @@ const home = [`${server}/features/hoje/hoje.test.ts`];
 /** What waits today, how a period goes, and who is reminded of it. */
 export const today: readonly Mutation[] = [
   {
+    rule: 'Nobody is reminded that nothing is missing',
+    file: `${lembrete}/mapper.ts`,
+    find: 'if (missing === 0) return',
+    replace: 'if (missing < 0) return',
+    tests: [`${lembrete}/mapper.test.ts`],
+  },
+  {
     rule: 'A late period that is older than the last twelve can be requested',
-    file: 'packages/web/src/features/aprovacao/RequestBar.tsx',
-    find: '[...last, ...late].map',
-    replace: '[...last].map',
-    tests: ['packages/web/e2e/solicitacao.test.ts'],
+    file: 'packages/web/src/features/aprovacao/periods-to-request.ts',
+    find: 'return [...last, ...late];',
+    replace: 'return [...last];',
+    tests: ['packages/web/src/features/aprovacao/periods-to-request.test.ts'],
   },
   {
     rule: 'Nobody is reminded of the same twice a day',

@@ -3,6 +3,8 @@ export const panelTexts = {
   // Reminders
   lembreteApontar: (nome: string, faltam: string, ate: string) =>
     `${nome} lembra: faltam ${faltam} apontadas até ${ate}`,
+  lembreteSemHoras: (nome: string, inicio: string, fim: string) =>
+    `${nome} lembra: nenhuma hora apontada ${inicio === fim ? `em ${fim}` : `de ${inicio} a ${fim}`}`,
   lembreteSolicitar: (nome: string, inicio: string, fim: string) =>
     `${nome} lembra: o período de ${inicio} a ${fim} espera a sua solicitação de aprovação`,
   naoLembraEmDia: 'Está em dia',

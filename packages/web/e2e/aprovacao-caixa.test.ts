@@ -100,6 +100,7 @@ test('several are rejected with one reason; what changed meanwhile is told, and 
     list.dialog.getByRole('button', { name: 'Faltam apontamentos em dias úteis do período' }),
   );
   expect(await violations(page)).toEqual([]);
+  // The button that leaves does so by Ctrl Enter, too.
   await list.dialog.getByRole('button', { name: 'Voltar' }).focus();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Continuar editando' }).click();

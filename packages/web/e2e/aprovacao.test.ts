@@ -104,7 +104,7 @@ test('a discount is above zero, below the value and explained; its total is told
   expect(await desconto.getAttribute('aria-invalid')).toBe('true');
   expect(await violations(page)).toEqual([]);
   const value = Number(
-    /: R\$ ([\d.,]+)/
+    /: R\$\s([\d.,]+)/
       .exec((await dialog.locator('p').first().textContent()) ?? '')?.[1]
       ?.replace('.', '')
       .replace(',', '.'),
@@ -120,7 +120,12 @@ test('a discount is above zero, below the value and explained; its total is told
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await dialog.getByLabel('Justificativa').fill('Horas de retrabalho');
-  await list.confirm('Aprovar com desconto');
+  // Sent by Ctrl Enter, what was typed last is what is sent.
+  await desconto.fill('1');
+  await desconto.blur();
+  await desconto.fill('464,50');
+  await desconto.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
   await list.toast('Sucesso ao aprovar apontamento de horas').waitFor();
   await list.row('Rafael', 'Aprovada parcialmente', `R$ ${total}`).waitFor();
 

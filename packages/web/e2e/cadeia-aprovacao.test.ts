@@ -77,7 +77,7 @@ test('hours go from the day they are logged to the measurement; what the second 
   const answer = await integration.request.get('/api/apontamento/medicao?size=500');
   const { content } = await answer.json();
   const gross = Number(
-    /: R\$ ([\d.,]+)/
+    /: R\$\s([\d.,]+)/
       .exec(value ?? '')?.[1]
       ?.replaceAll('.', '')
       .replace(',', '.'),

@@ -64,6 +64,11 @@ test('the last day is repeated in one press, and today logged with one field and
   await expect.poll(() => late.count()).toBe(2);
   await late.filter({ hasText: 'Reprovada' }).getByRole('link', { name: 'Corrigir' }).click();
   await page.locator('.day[data-date="2026-10-25"][aria-selected=true]').waitFor();
+  // Why it was rejected stands beside what is to be mended.
+  const why = page.getByRole('note').filter({ hasText: /^Período reprovado: “.+”/ });
+  expect(await why.getByRole('link', { name: 'Solicitar de novo' }).getAttribute('href')).toBe(
+    '#/solicitacao-de-aprovacao',
+  );
   await page.goBack();
   await late.filter({ hasNotText: 'Reprovada' }).getByRole('link', { name: 'Solicitar' }).click();
   const asked = page.getByRole('form', { name: 'Solicitar aprovação' }).getByLabel('Período');

@@ -34,15 +34,16 @@ function focusFirst(dialog: HTMLElement) {
   first?.focus();
 }
 
-/** Enter begins another line in a text and presses a button: with Ctrl it submits from there, too. */
+/** Enter begins another line in a text, presses a button and submits from a field: with Ctrl it submits from all of them. */
 function submitByCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
-  if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement)) return;
-  // What opens over the dialog is of no form, or of another; the buttons of the footer do what they say.
-  if (target.form !== currentTarget || target.closest('.modal-footer')) return;
+  const { key, ctrlKey, metaKey, target, currentTarget: form } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+  if (!(target instanceof Element)) return;
+  // What opens over the dialog answers for itself; the buttons of the footer do what they say.
+  if (!form.contains(target) || target.closest('.modal-footer')) return;
   event.preventDefault();
-  if (!event.repeat) currentTarget.requestSubmit();
+  // A field that reads its text on Enter has done it by then.
+  if (!event.repeat) setTimeout(() => form.requestSubmit());
 }
 
 /** A dialog with the focus inside, given back when it closes (200 ms). */

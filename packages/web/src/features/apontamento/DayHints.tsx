@@ -1,7 +1,10 @@
 import { formatMinutes, texts } from '@aponta/sdk';
-import { LockIcon } from '@blueprintjs/icons';
+import { LockIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useSetAtom } from 'jotai';
+import { useGet } from '../../lib/use-api.ts';
 import { hashOf } from '../../shell/address.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
+import { wantedPeriodAtom } from '../aprovacao/wanted-period.ts';
 import { EmptyDay } from './EmptyDay.tsx';
 import { hasTimes } from './entry-form.ts';
 import { minutesOf } from './month.ts';
@@ -29,7 +32,7 @@ export function DayHints({ entry }: { entry: Entry }) {
         logged={minutes}
         onTake={hasTimes(form) || dia.congelado ? undefined : take}
       />
-      {dia.congelado && <FrozenDay />}
+      {dia.congelado ? <FrozenDay /> : <RejectedDay day={day} />}
       {minutes === 0 && day <= today && !dia.congelado && <EmptyDay entry={entry} />}
     </>
   );
@@ -45,6 +48,28 @@ function FrozenDay() {
       <LockIcon size={12} />
       <span>{texts.periodoCongelado}: as horas deste dia não mudam mais.</span>
       {requests && <a href={hashOf({ title: REQUESTS })}>Ver a solicitação</a>}
+    </p>
+  );
+}
+
+/** Of a day whose period was rejected: why, beside what is to be mended, and the way to ask again. */
+function RejectedDay({ day }: { day: string }) {
+  const { data } = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
+  const request = useSetAtom(wantedPeriodAtom);
+  const requests = useAllowed(REQUESTS);
+  const rejected = data?.find(
+    ({ status, periodo }) => status === 'REPROVADA' && periodo.inicio <= day && day <= periodo.fim,
+  );
+  if (!rejected) return null;
+  return (
+    <p className="punch-line rejected-day" role="note">
+      <WarningSignIcon size={12} />
+      <span>Período reprovado{rejected.motivo && <>: “{rejected.motivo}”</>}</span>
+      {requests && (
+        <a href={hashOf({ title: REQUESTS })} onClick={() => request(rejected.periodo.id)}>
+          Solicitar de novo
+        </a>
+      )}
     </p>
   );
 }

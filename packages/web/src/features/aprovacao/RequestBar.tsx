@@ -9,6 +9,7 @@ import type { RowId } from '../../ui/data-table/selection.ts';
 import { formatPeriod } from '../../ui/labels.ts';
 import { Select } from '../../ui/Select.tsx';
 import { competenciaOf } from './labels.ts';
+import { periodsToRequest } from './periods-to-request.ts';
 import { SolicitarModal } from './SolicitarModal.tsx';
 import { wantedPeriodAtom } from './wanted-period.ts';
 
@@ -27,11 +28,6 @@ const failuresOf = ({ periodo }: RequestForm): Failure<RequestForm>[] =>
 export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void }) {
   const { data } = useGet('/apontamento/periodo', { query: { page: 0, size: PERIODS } });
   const own = useGet('/apontamento/aprovacao-horas/periodo', {}, { silent: true });
-  const last = data?.content ?? [];
-  const late = (own.data ?? [])
-    .filter(({ atrasada }) => atrasada)
-    .map((each) => each.periodo)
-    .filter(({ id: each }) => !last.some((one) => one.id === each));
   const edit = useForm(emptyForm, { check: failuresOf });
   const { periodo } = edit.values;
   const [wanted, setWanted] = useAtom(wantedPeriodAtom);
@@ -70,7 +66,7 @@ export function RequestBar({ onDone }: { onDone: (ids: readonly RowId[]) => void
           }
         >
           <option value="">Selecione um período</option>
-          {[...last, ...late].map((each) => (
+          {periodsToRequest(data?.content, own.data).map((each) => (
             <option key={each.id} value={each.id}>
               {competenciaOf(each)} · {formatPeriod(each)}
             </option>

@@ -17,10 +17,17 @@ export const forRow =
   ({ rows: [row], isOpen, onClose, onDone }: ActionModalProps<Aprovacao>) =>
     row && <RowModal row={row} isOpen={isOpen} onClose={onClose} onDone={() => onDone()} />;
 
+/** A line ends before an amount, and not within it. */
+const inOnePiece = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
+
 /** The row in one sentence (of our own, where a company's services send none), and what to notice before deciding. */
 export const Resumo = ({ row }: { row: Aprovacao }) => (
   <div className="aprovacao-resumo">
-    <p>{row.resumo || `${row.nome} · ${formatHours(row.horas)} · ${formatMoney(row.valor)}`}</p>
+    <p>
+      {inOnePiece(
+        row.resumo || `${row.nome} · ${formatHours(row.horas)} · ${formatMoney(row.valor)}`,
+      )}
+    </p>
     {row.aviso && (
       <Callout intent="warning" compact role="note">
         {row.aviso}

@@ -1,5 +1,5 @@
 import { addDays, formatCount, formatDate, formatHours } from '@aponta/sdk';
-import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Button, ButtonGroup, Classes } from '@blueprintjs/core';
 import { NotificationsIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -132,8 +132,12 @@ export function WorkersTable({ progress, show, onShow, onOpen }: WorkersTablePro
                       icon={<NotificationsIcon />}
                       aria-label={`Lembrar ${worker.nome}`}
                       title={worker.lembrar ?? 'Lembrar por notificação'}
-                      disabled={worker.lembrar !== null || sending}
-                      onClick={() => remind([worker.codigo])}
+                      // It stays where the focus is: who presses it goes on to the next person.
+                      className={worker.lembrar === null ? undefined : Classes.DISABLED}
+                      aria-disabled={worker.lembrar !== null}
+                      onClick={() => {
+                        if (worker.lembrar === null && !sending) remind([worker.codigo]);
+                      }}
                     />
                   }
                 />

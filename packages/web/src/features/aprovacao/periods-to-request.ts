@@ -1,0 +1,15 @@
+import type { Schema } from '@aponta/sdk';
+
+type Periodo = Schema<'Periodo'>;
+
+/** The last periods, and after them the earlier ones of which somebody's own request is late. */
+export function periodsToRequest(
+  last: readonly Periodo[] = [],
+  own: readonly Pick<Schema<'SolicitacaoPeriodo'>, 'periodo' | 'atrasada'>[] = [],
+): Periodo[] {
+  const listed = new Set(last.map(({ id }) => id));
+  const late = own
+    .filter(({ atrasada, periodo }) => atrasada && !listed.has(periodo.id))
+    .map(({ periodo }) => periodo);
+  return [...last, ...late];
+}
