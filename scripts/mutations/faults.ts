@@ -27,6 +27,13 @@ export const faults: readonly Mutation[] = [
     tests: lenient,
   },
   {
+    rule: 'A closing day that not every month has is told to be wrong',
+    file: 'packages/web/src/features/config/limits.ts',
+    find: ` || Number(form[campo]) > max;`,
+    replace: `;`,
+    tests: ['packages/web/src/features/config/limits.test.ts'],
+  },
+  {
     rule: 'Limits that a service does not have are not sent to it',
     file: 'packages/web/src/features/config/limits.ts',
     find: `  campos.filter((campo) => (config?.[campo] ?? undefined) !== undefined);`,

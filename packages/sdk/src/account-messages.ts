@@ -33,7 +33,7 @@ export const accountTexts = {
   // Forgotten password
   semEmail: 'Este servidor não envia e-mails: peça um código a quem administra o Aponta',
   codigoSenhaInvalido:
-    'O código ou endereço não vale: venceu, já foi usado ou é de outra ID de rede. Peça outro.',
+    'O código ou endereço não vale: venceu, já foi usado ou é de outro ID de rede. Peça outro.',
   codigoSenhaCriado: (nome: string) => `${nome} criou um código para você definir outra senha`,
   novaSenhaPedida:
     'Se há um usuário com esta ID de rede e e-mail no cadastro, enviamos a ele um endereço para definir a nova senha. Ele vale por 30 minutos.',

@@ -36,7 +36,9 @@ test('the limits are changed once that is confirmed; charges are searched', asyn
 
   // The closing day shows what becomes of the next periods before it is saved.
   const closing = limits.getByLabel('Dia de fechamento (1 a 28)');
-  await closing.fill('0');
+  // Typed key by key: a 31 does not become a 3.
+  await closing.fill('');
+  await closing.pressSequentially('31');
   await limits.getByRole('button', { name: 'Salvar' }).click();
   await limits.getByText('Informe um valor de 1 a 28').waitFor();
   await closing.fill('20');

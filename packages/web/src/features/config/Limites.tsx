@@ -77,7 +77,7 @@ export function Limites() {
                 {(control) => (
                   <NumberInput
                     {...control}
-                    max={limit.max}
+                    max={limit.typed ?? limit.max}
                     value={form[campo]}
                     onValueChange={(value) => change({ [campo]: value })}
                   />

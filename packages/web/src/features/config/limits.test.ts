@@ -43,9 +43,10 @@ test('an empty field is no limit', () => {
 
 test('the closing day is 1 to 28, and no limit that holds at once', () => {
   const form = (diaFechamento: string) => ({ ...formOf(config), diaFechamento });
-  expect(failuresOf(form('0'), config)).toEqual([
-    { campo: 'diaFechamento', message: 'Informe um valor de 1 a 28' },
-  ]);
+  for (const day of ['0', '31'])
+    expect(failuresOf(form(day), config)).toEqual([
+      { campo: 'diaFechamento', message: 'Informe um valor de 1 a 28' },
+    ]);
   expect(failuresOf(form('28'), config)).toEqual([]);
   expect(changesOf(form('20'), config)).toEqual([]);
   expect(differencesOf(form('20'), config)).toEqual(['Dia de fechamento: 20, era 25']);

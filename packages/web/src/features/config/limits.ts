@@ -11,6 +11,8 @@ interface Limit {
   /** 0 where nothing is said. */
   min?: number;
   max: number;
+  /** What the field takes, where that is more than `max`: a 31 is told to be wrong, and does not become a 3. */
+  typed?: number;
   unit?: string;
 }
 
@@ -24,7 +26,7 @@ export const limites: Readonly<Record<Limite, Limit>> = {
     max: 12,
     unit: 'meses',
   },
-  diaFechamento: { label: 'Dia de fechamento', min: 1, max: 28 },
+  diaFechamento: { label: 'Dia de fechamento', min: 1, max: 28, typed: 99 },
 };
 
 const campos = Object.keys(limites) as Limite[];
@@ -48,7 +50,10 @@ export const rangeOf = ({ min = 0, max }: Limit) => (min === 0 ? `até ${max}` :
 
 export const failuresOf = (form: LimitesForm, config: Config | undefined): Failure<LimitesForm>[] =>
   camposOf(config)
-    .filter((campo) => form[campo] === '' || Number(form[campo]) < (limites[campo].min ?? 0))
+    .filter((campo) => {
+      const { min = 0, max } = limites[campo];
+      return form[campo] === '' || Number(form[campo]) < min || Number(form[campo]) > max;
+    })
     .map((campo) => {
       const { min = 0, max } = limites[campo];
       return { campo, message: `Informe um valor de ${min} a ${max}` };
