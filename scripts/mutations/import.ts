@@ -6,6 +6,13 @@ const past = ['history', 'history-faults'].map((name) => `${folder}/${name}.test
 /** Files that come in: what they may not do, and what is told of what they did. */
 export const inImport: readonly Mutation[] = [
   {
+    rule: 'Files do not undo what groups decide',
+    file: `${folder}/import-folder.ts`,
+    find: 'withGroups(completed(sheet, rows(sheet)), rows(sheet), managed)',
+    replace: 'completed(sheet, rows(sheet))',
+    tests: [`${folder}/masters.test.ts`],
+  },
+  {
     rule: 'Text of Excel keeps its dashes and quotes',
     file: 'packages/sdk/src/sheet/csv.ts',
     find: "'utf-8' : 'windows-1252'",

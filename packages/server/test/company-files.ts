@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { prepare } from '../src/database.ts';
 import { readFolder } from '../src/import/files.ts';
-import { importFolder } from '../src/import/import-folder.ts';
+import { type ImportOptions, importFolder } from '../src/import/import-folder.ts';
 import { createDb, createPool } from '../src/infra/db/pool.ts';
 import { demoNow, TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
@@ -100,13 +100,10 @@ export async function emptyCompany() {
     /** The file as it is, with a line changed or one more. */
     edit: (name: string, from: string, to: string) =>
       write(name, (companyFiles[name] ?? []).join('\n').replace(from, to).split('\n')),
-    run: async (options?: { simulate: boolean }) =>
+    run: async (options?: ImportOptions) =>
       importFolder(createDb(pool), await readFolder(folder), new Date(demoNow), options),
     /** An import of these files alone. */
-    with: async (
-      files: Readonly<Record<string, readonly string[]>>,
-      options?: { simulate: boolean },
-    ) => {
+    with: async (files: Readonly<Record<string, readonly string[]>>, options?: ImportOptions) => {
       const others = mkdtempSync(join(tmpdir(), 'aponta-arquivos-'));
       for (const [name, lines] of Object.entries(files))
         writeFileSync(join(others, `${name}.csv`), lines.join('\n'));

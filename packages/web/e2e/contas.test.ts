@@ -43,7 +43,12 @@ const test = base.extend(
     };
     return {
       port,
-      config: { oidc, publicUrl, push: { ...push, servicos: [pushService.host] } },
+      config: {
+        oidc,
+        publicUrl,
+        secondFactorRoles: ['IMRM' as const],
+        push: { ...push, servicos: [pushService.host] },
+      },
     };
   },
 );
@@ -123,6 +128,33 @@ test('a second factor is set up from the menu, and asked for the next time', asy
   await next.keyboard.type(recovery);
   await next.keyboard.press('Enter');
   await principal(next).waitFor();
+});
+
+test('whose role asks for a second factor sets it up first, and is told why until it is done', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.getByLabel('ID de rede').fill('INT0001');
+  await page.getByLabel('Senha', { exact: true }).fill('aponta-demo');
+  await page.keyboard.press('Enter');
+  const why = page.getByText('Seu papel exige o segundo fator');
+  await why.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Sua senha').fill('aponta-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
+  expect(await why.isVisible()).toBe(true);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page
+    .getByLabel('Código do autenticador')
+    .fill(totp.generate({ timestamp: Date.parse(demoNow) }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
+  expect(await why.isVisible()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await principal(page).waitFor();
 });
 
 test('a forgotten password is asked for by e-mail, and set by the address that comes', async ({

@@ -42,7 +42,7 @@ voltaram ao que eram (importe os cadastros em seguida), e tokens revogados desde
     `Este banco foi restaurado do backup de ${formatDateTime(em)} e não sabe o que o RM recebeu depois: o que se aprovar de novo iria outra vez, com outro número. Procure no RM os movimentos cuja chave começa por APONTA:${prefixo}, MS de número acima de ${ms} e MT acima de ${mt}; estorne lá os que aqui serão feitos de novo, e só então abra o portão.`,
   depoisComRm: (mensagem: string) => `Nada vai ao RM por enquanto. ${mensagem}`,
   depoisDaCopia:
-    'É uma cópia: não envia ao RM, e sessões e tokens terminaram. Use-a com APONTA_ENV=homologacao.',
+    'É uma cópia: não envia ao RM, e sessões e tokens terminaram. Use-a com APONTA_ENV=homologacao e sem APONTA_SMTP_URL, ou as pessoas receberão também os e-mails dela.',
   manterSemPasta: '--manter vale para uma pasta que existe',
   semPasta: (pasta: string) => `A pasta ${pasta} não existe`,
   arquivo: (motivo: string) => `O arquivo não pôde ser lido ou gravado: ${motivo}`,

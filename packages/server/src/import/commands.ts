@@ -8,6 +8,7 @@ import { systemClock } from '../infra/clock.ts';
 import { readConfig } from '../infra/config.ts';
 import { createDb } from '../infra/db/pool.ts';
 import { fileRefusal } from '../infra/file-refusal.ts';
+import { managedRoles } from '../infra/role-map.ts';
 import { readFolder, told } from './files.ts';
 import { importFolder } from './import-folder.ts';
 import { postReport } from './report.ts';
@@ -114,10 +115,12 @@ async function importFrom(
   // Whatever else is wrong with punches, the database does not know it.
   const faults = punches.flatMap(({ arquivo, faults }) => told(arquivo, faults));
   if (tablesRead === 0 && faults.length > 0) return refuse(faults, tell);
-  const { pool, close } = await openForCommand(readConfig(env));
+  const config = readConfig(env);
+  const { pool, close } = await openForCommand(config);
   try {
     const now = systemClock.now();
-    const outcome = await importFolder(createDb(pool), folder, now, { simulate });
+    const managed = managedRoles(config);
+    const outcome = await importFolder(createDb(pool), folder, now, { simulate, managed });
     if (outcome.faults.length > 0) return refuse(outcome.faults, tell);
     if (simulate) for (const line of outcome.changes) say(line);
     for (const line of outcome.lines) tell(line);

@@ -2,6 +2,7 @@ import { serverTexts } from '@aponta/sdk/server';
 import { sql } from 'kysely';
 import { claimForFiles, lockMasters, originsOf } from '../domain/cadastros/origin-queries.ts';
 import { type AuditedChange, type AuditObject, auditor } from '../infra/audit.ts';
+import type { Papel } from '../infra/contract/document.ts';
 import type { Db } from '../infra/db/pool.ts';
 import { checkSheets, type Existing } from './check.ts';
 import { type Change, completed, countOf, differences } from './difference.ts';
@@ -12,7 +13,7 @@ import { importPunches } from './punches.ts';
 import { keyOf, type Sheet, type Table, type TableName, type Values } from './table.ts';
 import { tables } from './tables.ts';
 import { tellChange } from './told.ts';
-import { hasAdmin, writeUsers } from './users.ts';
+import { hasAdmin, withGroups, writeUsers } from './users.ts';
 
 /** Who acts, in the audit: nobody's browser. */
 export const client = { ip: 'servidor', agent: undefined, requestId: 'import' };
@@ -28,12 +29,18 @@ export interface Outcome {
   reported: string[];
 }
 
+export interface ImportOptions {
+  simulate?: boolean;
+  /** The roles that groups decide about at each sign-in. */
+  managed?: readonly Papel[];
+}
+
 /** Imports all files of a folder in one transaction, or none; a simulation ends as if it had not begun. */
 export async function importFolder(
   db: Db,
   folder: Folder,
   now: Date,
-  { simulate = false } = {},
+  { simulate = false, managed = [] }: ImportOptions = {},
 ): Promise<Outcome> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -42,7 +49,7 @@ export async function importFolder(
     await lockMasters(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     const hadAdmin = await hasAdmin(transaction);
-    const outcome = await importAll(transaction, folder, now);
+    const outcome = await importAll(transaction, folder, now, managed);
     // Nobody could undo it on a screen.
     if (hadAdmin && !(await hasAdmin(transaction))) outcome.faults.push(serverTexts.semAdmin);
     const isKept = !simulate && outcome.faults.length === 0;
@@ -60,7 +67,12 @@ const keptAs = ({ file, split }: Table): string =>
 
 const none: Outcome = { faults: [], lines: [], changes: [], reported: [] };
 
-async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
+async function importAll(
+  db: Db,
+  folder: Folder,
+  at: Date,
+  managed: readonly Papel[],
+): Promise<Outcome> {
   const { sheets: read, punches } = folder;
   // What is told to have changed is what the files changed, and no one else meanwhile.
   await lockTables(
@@ -70,7 +82,9 @@ async function importAll(db: Db, folder: Folder, at: Date): Promise<Outcome> {
   const history = folder.history.map((sheet) => completed(sheet, []));
   const existing = await readExisting(db, read, history);
   const rows = (sheet: Sheet) => existing.rows.get(sheet.table.name) ?? [];
-  const sheets = read.map((sheet) => completed(sheet, rows(sheet)));
+  const sheets = read.map((sheet) =>
+    withGroups(completed(sheet, rows(sheet)), rows(sheet), managed),
+  );
   const found = checkSheets([...sheets, ...history], existing);
   const origins = await originsOf(db);
   const faults = [

@@ -337,3 +337,23 @@ test('the same table twice is told', async () => {
     'equipes.csv, linha 1: o mesmo cadastro já vem em EQUIPES.CSV; deixe um dos dois',
   ]);
 });
+
+test('what the groups of the company decide is not undone by the files of the night', async () => {
+  const managed = ['APROVACAO', 'RELATORIO'] as const;
+  await company.run({ managed });
+  const roles = async () =>
+    (await ask(`select papel from usuario_papel where usuario = 'RUI01' order by papel`)).map(
+      ({ papel }) => papel,
+    );
+  // Who is new has what stands in the file until the groups are asked.
+  expect(await roles()).toEqual(['APROVACAO']);
+  await company.pool.query(
+    `update usuario_papel set papel = 'RELATORIO' where usuario = 'RUI01' and papel = 'APROVACAO'`,
+  );
+  expect((await company.run({ managed })).changes).toEqual([]);
+  company.edit('usuarios', 'RUI01;APROVACAO', 'RUI01;APROVACAO, CONSULTA_HORAS');
+  expect((await company.run({ managed })).changes).toEqual([
+    'usuarios.csv: alterada: RUI01: papeis RELATORIO → CONSULTA_HORAS RELATORIO',
+  ]);
+  expect(await roles()).toEqual(['CONSULTA_HORAS', 'RELATORIO']);
+});

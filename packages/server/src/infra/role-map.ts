@@ -44,6 +44,13 @@ export function readRoles(read: Reader, name: string): readonly Papel[] {
   return words.filter(isRole);
 }
 
+/** The roles that groups decide about, whatever files and screens say. */
+export const managedRoles = ({
+  ldap,
+  oidc,
+}: Record<'ldap' | 'oidc', { grupos: readonly GroupRoles[] } | undefined>): Papel[] =>
+  [...(ldap?.grupos ?? []), ...(oidc?.grupos ?? [])].flatMap(({ roles }) => roles);
+
 /** The first name of a DN: `apontadores` of `cn=apontadores,ou=grupos,dc=empresa`. */
 const firstName = (dn: string) => /^[^=,]+=((?:\\.|[^,\\])+)/.exec(dn)?.[1] ?? dn;
 

@@ -9,6 +9,7 @@ import { tables } from '../../import/tables.ts';
 import { hasAdmin, writeUsers } from '../../import/users.ts';
 import { today } from '../../infra/clock.ts';
 import type { Context } from '../../infra/context.ts';
+import { managedRoles } from '../../infra/role-map.ts';
 import { brokenIf, throwBroken, type Violation } from '../../infra/violations.ts';
 import type { Valor } from './fields.ts';
 import { guardFaults } from './guards.ts';
@@ -134,10 +135,9 @@ async function personalFaults(
   const after = Object.fromEntries(
     master.table.columns.map(({ title }) => [campoOf(title), values[title]]),
   );
-  const managed = [...(config.ldap?.grupos ?? []), ...(config.oidc?.grupos ?? [])];
   return guardFaults(master, {
     user,
-    managed: managed.flatMap(({ roles }) => roles),
+    managed: managedRoles(config),
     isUser: await queries.isUser(db, String(after.codigo ?? '')),
     before: before?.valores,
     after,

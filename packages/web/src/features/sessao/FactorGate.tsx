@@ -15,10 +15,14 @@ export function FactorGate() {
   return (
     <SignInCard>
       <section className="factor-gate" aria-label="Segundo fator">
-        <Callout intent="warning" compact>
-          {data?.ativo ? texts.entreDeNovoComFator : texts.segundoFatorFalta}
-        </Callout>
-        {data && !data.ativo && <FactorSetup onDone={() => location.reload()} />}
+        {data?.ativo && (
+          <Callout intent="warning" compact>
+            {texts.entreDeNovoComFator}
+          </Callout>
+        )}
+        {data && !data.ativo && (
+          <FactorSetup why={texts.segundoFatorFalta} onDone={() => location.reload()} />
+        )}
         <Button
           variant="minimal"
           fill

@@ -9,13 +9,24 @@ import { PasswordField } from './SignInFields.tsx';
 
 const PATH = '/apontamento/auth/segundo-fator';
 
-/** Gives oneself a second factor in three steps: the password, the code that the telephone shows, the codes to keep. */
-export function FactorSetup({ onDone }: { onDone: () => void }) {
+/**
+ * Gives oneself a second factor in three steps: the password, the code that the telephone shows, the codes to keep. `why`
+ * somebody has to is said until it is active.
+ */
+export function FactorSetup({ why, onDone }: { why?: string; onDone: () => void }) {
   const [secret, setSecret] = useState<Schema<'SegredoSegundoFator'>>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (secret) return <Confirm secret={secret} onConfirmed={setCodes} />;
-  return <Begin onBegun={setSecret} />;
+  return (
+    <>
+      {why !== undefined && (
+        <Callout intent="warning" compact>
+          {why}
+        </Callout>
+      )}
+      {secret ? <Confirm secret={secret} onConfirmed={setCodes} /> : <Begin onBegun={setSecret} />}
+    </>
+  );
 }
 
 function Begin({ onBegun }: { onBegun: (secret: Schema<'SegredoSegundoFator'>) => void }) {
