@@ -2,6 +2,7 @@
 // engine, the demo company, sources turned into JavaScript) is made once. Answers each `Order` of its parent.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { createVitest, type Reporter, type TestCase, type TestModule } from 'vitest/node';
 import { build } from './build.ts';
 import { type Order, projectOf, type Ran } from './mutants.ts';
@@ -46,7 +47,7 @@ async function startVitest(project: string) {
       const { unhandledErrors } = await vitest.runTestSpecifications(
         specifications.filter(({ moduleId }) => files.includes(moduleId)),
       );
-      told.ran.faults.push(...unhandledErrors.map(String));
+      told.ran.faults.push(...unhandledErrors.map((error) => inspect(error)));
       return told.ran;
     },
     /** Reads a file anew. */

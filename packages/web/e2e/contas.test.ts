@@ -114,6 +114,11 @@ test('a second factor is set up from the menu, and asked for the next time', asy
   await page.keyboard.press('Enter');
   expect(await codes.isVisible()).toBe(true);
   const recovery = (await codes.locator('code').first().textContent()) ?? '';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  await dialog.getByRole('button', { name: 'Copiado' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(await codes.getByRole('listitem').allTextContents());
   await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
   await dialog.waitFor({ state: 'detached' });
 

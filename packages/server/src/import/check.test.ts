@@ -38,7 +38,7 @@ test.each([
     '11.222.333/0001-81',
     '11.222.333/0001-82',
     2,
-    'cnpj: "11.222.333/0001-82" não vale; esperado CNPJ, com ou sem pontuação',
+    'cnpj: "11.222.333/0001-82" não vale; esperado CNPJ com os dígitos verificadores certos, com ou sem pontuação',
   ],
   ['filiais', '01;1;Matriz', '02;1;Matriz', 2, 'cnpj: 11222333000181 já é de 01'],
   [
@@ -60,7 +60,7 @@ test.each([
     '170.33259.50-4',
     '170.33259.50-5',
     2,
-    'pis: "170.33259.50-5" não vale; esperado PIS, com ou sem pontuação',
+    'pis: "170.33259.50-5" não vale; esperado PIS com os dígitos verificadores certos, com ou sem pontuação',
   ],
   ['funcionarios', ';CLT;;', ';MEI;;', 2, 'tipo: "MEI" não vale; esperado CLT, PJ'],
   [

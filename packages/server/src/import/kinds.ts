@@ -72,9 +72,10 @@ const digits = (length: number, words: string, is: (text: string) => boolean): K
     return is(whole) ? whole : undefined;
   },
 });
-export const cpf = digits(11, 'CPF, com ou sem pontuação', isCpf);
-export const pis = digits(11, 'PIS, com ou sem pontuação', isPis);
-export const cnpj = digits(14, 'CNPJ, com ou sem pontuação', isCnpj);
+const checked = 'com os dígitos verificadores certos, com ou sem pontuação';
+export const cpf = digits(11, `CPF ${checked}`, isCpf);
+export const pis = digits(11, `PIS ${checked}`, isPis);
+export const cnpj = digits(14, `CNPJ ${checked}`, isCnpj);
 
 /** A document number as a clock was told it, right or wrong. */
 export const documentNumber = digits(11, '11 dígitos', (number) => /^\d{11}$/.test(number));

@@ -1,6 +1,6 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
-import { DuplicateIcon, SmallTickIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { CopyButton } from './CopyButton.tsx';
 import { Field } from './Field.tsx';
 import { Modal } from './Modal.tsx';
 import './secret.css';
@@ -18,14 +18,6 @@ interface SecretModalProps {
 /** A secret that was just made, this one time. */
 export function SecretModal({ title, label, warning, secret, isOpen, onClose }: SecretModalProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    field.current?.select();
-    // There is no clipboard on plain http; what is selected can still be copied.
-    if (navigator.clipboard) await navigator.clipboard.writeText(secret);
-    else document.execCommand('copy');
-    setCopied(true);
-  };
   return (
     <Modal
       title={title}
@@ -46,12 +38,10 @@ export function SecretModal({ title, label, warning, secret, isOpen, onClose }: 
             value={secret}
             onFocus={(event) => event.currentTarget.select()}
             rightElement={
-              <Button
+              <CopyButton
                 variant="minimal"
-                icon={copied ? <SmallTickIcon /> : <DuplicateIcon />}
-                text={copied ? 'Copiado' : 'Copiar'}
-                aria-live="polite"
-                onClick={() => void copy()}
+                secret={secret}
+                select={() => field.current?.select()}
               />
             }
           />

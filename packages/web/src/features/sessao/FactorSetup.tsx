@@ -1,8 +1,10 @@
 import { type Schema, texts } from '@aponta/sdk';
 import { Button, Callout } from '@blueprintjs/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useSend } from '../../lib/use-api.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
 import { PasswordField } from './SignInFields.tsx';
@@ -61,6 +63,8 @@ interface ConfirmProps {
 
 function Confirm({ secret: { segredo, endereco }, onConfirmed }: ConfirmProps) {
   const edit = useForm({ codigo: '' });
+  // A phone cannot read what is on its own screen.
+  const onPhone = useMedia('(pointer: coarse)');
   const confirmar = useSend('put', PATH, { silent: 'success' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,6 +80,11 @@ function Confirm({ secret: { segredo, endereco }, onConfirmed }: ConfirmProps) {
       <p>
         Ou digite no aplicativo: <code>{segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
+      {onPhone && (
+        <p>
+          <a href={endereco}>Abrir no aplicativo deste aparelho</a>
+        </p>
+      )}
       <CodeField
         recovery={false}
         readOnly={edit.sending}
@@ -89,19 +98,26 @@ function Confirm({ secret: { segredo, endereco }, onConfirmed }: ConfirmProps) {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const select = () => {
+    if (list.current) window.getSelection()?.selectAllChildren(list.current);
+  };
   return (
     <div className="factor">
       <Callout intent="warning" compact>
         {texts.guardeCodigos}
       </Callout>
-      <ul className="factor-codes" aria-label="Códigos de recuperação">
+      <ul ref={list} className="factor-codes" aria-label="Códigos de recuperação">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <Button intent="primary" text="Guardei os códigos" onClick={onDone} />
+      <div className="factor-kept">
+        <CopyButton secret={codes.join('\n')} select={select} />
+        <Button intent="primary" text="Guardei os códigos" onClick={onDone} />
+      </div>
     </div>
   );
 }
