@@ -13,6 +13,7 @@ import {
 import { GridHeader } from './data-table/GridHeader.tsx';
 import { moveBy } from './data-table/grid-keys.ts';
 import {
+  countIn,
   pickOnly,
   pickRange,
   pickToggle,
@@ -144,7 +145,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     onSelect(pickToggle(pick(index)));
   };
   const toggleAll = () => {
-    if (several) onSelect(new Set(selected.size === ids.length ? [] : ids));
+    if (several) onSelect(new Set(countIn(ids, selected) === ids.length ? [] : ids));
   };
   const activate = (index: number) => {
     const row = rows[index];

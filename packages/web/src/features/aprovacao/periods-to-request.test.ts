@@ -12,4 +12,5 @@ test('a late period that is older than the last ones is offered after them, each
   ];
   expect(periodsToRequest(last, own).map(({ id }) => id)).toEqual([9, 8, 6]);
   expect(periodsToRequest(last)).toEqual(last);
+  expect(periodsToRequest(undefined, own)).toEqual([]);
 });

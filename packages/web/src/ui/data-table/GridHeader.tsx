@@ -1,5 +1,6 @@
 import { SmallTickIcon, SortAscIcon, SortDescIcon } from '@blueprintjs/icons';
 import type { PointerEvent } from 'react';
+import { countIn } from './selection.ts';
 import { CHECK_COLUMN, cellId, rowRole, useTable } from './table-context.ts';
 
 interface GridHeaderProps {
@@ -13,8 +14,9 @@ const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The names of the columns: a click sorts, dragging their right edge resizes. */
 export function GridHeader({ several, onResize, onFit }: GridHeaderProps) {
-  const { gridId, columns, rows, marks, selected, active } = useTable();
-  const all = rows.length > 0 && selected.size === rows.length;
+  const { gridId, columns, rows, rowId, marks, selected, active } = useTable();
+  const count = countIn(rows.map(rowId), selected);
+  const all = rows.length > 0 && count === rows.length;
   const cell = (column: number, sorted?: 'asc' | 'desc' | null) => ({
     id: cellId(gridId, { row: -1, column }),
     role: 'columnheader',
@@ -46,7 +48,7 @@ export function GridHeader({ several, onResize, onFit }: GridHeaderProps) {
             <span className="grid-box">{all && <SmallTickIcon size={14} />}</span>
           )}
           <span className="visually-hidden">
-            {marks === 'tones' ? 'Destaque' : `Seleção: ${selected.size} de ${rows.length}`}
+            {marks === 'tones' ? 'Destaque' : `Seleção: ${count} de ${rows.length}`}
           </span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Pick, pickOnly, pickRange, pickToggle } from './selection.ts';
+import { countIn, type Pick, pickOnly, pickRange, pickToggle } from './selection.ts';
 
 const pick = (index: number, more: Partial<Pick> = {}): Pick => ({
   ids: [10, 11, 12, 13],
@@ -32,4 +32,9 @@ test('where one row may be selected, another takes its place', () => {
 test('a row that is no more selects nothing', () => {
   expect([...pickOnly(pick(9))]).toEqual([]);
   expect([...pickToggle(pick(9))]).toEqual([11]);
+});
+
+test('what was selected and has left the list is not counted', () => {
+  expect(countIn([10], new Set([11]))).toBe(0);
+  expect(countIn([10, 11], new Set([11, 12]))).toBe(1);
 });

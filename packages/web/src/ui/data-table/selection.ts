@@ -31,4 +31,8 @@ export function pickRange(pick: Pick): Selected {
   return new Set(pick.ids.slice(from, to + 1));
 }
 
+/** How many of the rows in sight are selected: one that was may have left the list. */
+export const countIn = (ids: readonly RowId[], selected: Selected): number =>
+  ids.filter((id) => selected.has(id)).length;
+
 const only = (id: RowId | undefined): Selected => new Set(id === undefined ? [] : [id]);
