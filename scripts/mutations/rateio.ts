@@ -8,6 +8,13 @@ const undo = [`${rateio}/undo.test.ts`];
 /** What keeps the split of a person as RM has it, and a load as its file says. */
 export const allocation: readonly Mutation[] = [
   {
+    rule: 'A person is known by their network ID in small letters, too',
+    file: 'packages/server/src/features/rateio/lines.ts',
+    find: `const colaborador = found ?? line.colaborador;`,
+    replace: `const colaborador = line.colaborador;`,
+    tests: ['packages/server/src/features/rateio/load.test.ts'],
+  },
+  {
     rule: 'What was measured by an allocation is split again once its import is undone',
     file: 'packages/server/src/domain/medicao/queries.ts',
     find: `

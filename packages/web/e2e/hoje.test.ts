@@ -322,3 +322,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(hr)).toEqual([]);
   });
 }
+
+test('who sends to RM sees on the home screen that the sending has stopped', async ({
+  open,
+  server: { pool },
+}) => {
+  await pool.query(
+    `insert into portao_rm (fechado_em, mensagem, resposta) values (now(), 'O RM recusou a senha.', '')`,
+  );
+  const page = await open({ user: 'INT0001', before });
+  const way = page.getByRole('link', { name: /^O envio ao RM está parado/ });
+  await way.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await way.click();
+  await page.getByText('O RM recusou a senha.').waitFor();
+  const other = await open({ user: 'CLT0001', before });
+  await card(other, 'Apontar hoje').waitFor();
+  expect(await other.getByText('O envio ao RM está parado').count()).toBe(0);
+});

@@ -6,7 +6,8 @@ type LinhaRateio = Schema<'LinhaRateio'>;
 
 /** What lines are compared with. */
 export interface References {
-  colaboradores: ReadonlySet<string>;
+  /** The network ID of each as it is kept, by its small letters. */
+  colaboradores: ReadonlyMap<string, string>;
   /** Whether a cost centre is in use, by its code. */
   centrosCusto: ReadonlyMap<string, boolean>;
   /** Lines that came before, by `pairOf`. */
@@ -45,7 +46,9 @@ export function judgeLines(linhas: readonly LinhaRateio[], known: References): J
   const violations: Violation[] = [];
 
   const judged = linhas.map((line, index) => {
-    const { linha, colaborador, centroCusto, percentual, competencia } = line;
+    const { linha, centroCusto, percentual, competencia } = line;
+    const found = known.colaboradores.get(line.colaborador.toLowerCase());
+    const colaborador = found ?? line.colaborador;
     const before = falhas.length;
     const refuse = (
       campo: Fault['campo'],
@@ -68,7 +71,7 @@ export function judgeLines(linhas: readonly LinhaRateio[], known: References): J
         valor: String(linha),
         esperado: texts.esperadoLinhaUnica,
       });
-    if (!known.colaboradores.has(colaborador))
+    if (found === undefined)
       refuse('colaborador', 'COLABORADOR_INVALIDO', {
         motivo: texts.colaboradorInexistente(colaborador),
         valor: colaborador,

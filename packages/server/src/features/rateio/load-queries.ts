@@ -80,12 +80,16 @@ export async function findReferences(
   carga: string,
   linhas: Lines,
 ): Promise<References> {
-  const codes = linhas.map(({ colaborador }) => colaborador);
+  const written = linhas.map(({ colaborador }) => colaborador.toLowerCase());
   const people = await db
     .selectFrom('funcionario')
     .select('codigo')
-    .where('codigo', '=', anyOf(codes, 'text[]'))
+    .where(sql`lower(codigo)`, '=', anyOf(written, 'text[]'))
     .execute();
+  const colaboradores = new Map(people.map(({ codigo }) => [codigo.toLowerCase(), codigo]));
+  const codes = linhas.map(
+    ({ colaborador }) => colaboradores.get(colaborador.toLowerCase()) ?? colaborador,
+  );
   const costCentres = await db.selectFrom('centro_custo').select(['codigo', 'ativo']).execute();
   const costCentresOfLines = linhas.map(({ centroCusto }) => centroCusto);
   const before = await db
@@ -101,7 +105,7 @@ export async function findReferences(
     .orderBy('linha', 'desc')
     .execute();
   return {
-    colaboradores: new Set(people.map(({ codigo }) => codigo)),
+    colaboradores,
     centrosCusto: new Map(costCentres.map(({ codigo, ativo }) => [codigo, ativo])),
     // The first line that has a pair counts last, and stays.
     anteriores: new Map(

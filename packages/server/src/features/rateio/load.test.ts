@@ -138,6 +138,17 @@ describe('a load', () => {
     ]);
   });
 
+  test('knows a person by their network ID in small letters, too, also in a later part', async () => {
+    const small = { codigo: ana.codigo.toLowerCase() };
+    expect((await send([line(2, small, 'T.GER', 50)])).statusCode).toBe(200);
+    const again = await send([line(3, small, 'T.GER', 50)]);
+    expect(again.json().messages).toEqual([
+      'Linha 3: o mesmo colaborador e centro de custo já estão na linha 2',
+    ]);
+    expect((await send([line(3, ana, 'T.PRJ', 50)])).statusCode).toBe(200);
+    expect((await close(2)).json()).toMatchObject({ linhas: 2, colaboradores: 1 });
+  });
+
   test('names each bad line and why, and keeps nothing of that part', async () => {
     await send([line(2, ana, 'T.GER', 50)]);
     await company.server.pool.query(

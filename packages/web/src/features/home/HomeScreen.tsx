@@ -1,8 +1,9 @@
 import { texts } from '@aponta/sdk';
+import { batchScreens } from '../../lib/rm-batches.ts';
 import { useUser } from '../../lib/user.ts';
 import { useAllowed } from '../../shell/use-allowed.ts';
 import { useToday } from '../apontamento/use-today.ts';
-import { ApproveCard, ClosingCard, IdleCard, PendingCard, RmCards } from './cards.tsx';
+import { ApproveCard, ClosingCard, GateCard, IdleCard, PendingCard, RmCards } from './cards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LatestReleases } from './LatestReleases.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
@@ -38,9 +39,15 @@ function Cards() {
   const { hoje, pending } = useHoje();
   const logs = useAllowed('Apontamento de Horas');
   const requests = useAllowed('Solicitação de Aprovação');
+  const subcontracted = useAllowed(batchScreens.medicao);
+  const thirdParties = useAllowed(batchScreens['medicao-terceiros']);
+  const sending = subcontracted
+    ? batchScreens.medicao
+    : thirdParties && batchScreens['medicao-terceiros'];
   return (
     <>
       <div className="hoje-ways">
+        {sending && <GateCard screen={sending} />}
         {hoje?.aprovar && hoje.aprovar.quantidade > 0 && (
           <ApproveCard waiting={hoje.aprovar} today={hoje.data} />
         )}

@@ -1,4 +1,5 @@
 import { formatHours, formatMoney, type Schema } from '@aponta/sdk';
+import { ErrorIcon } from '@blueprintjs/icons';
 import { useSetAtom } from 'jotai';
 import { batchScreens, type RmView } from '../../lib/rm-batches.ts';
 import { useGet } from '../../lib/use-api.ts';
@@ -6,6 +7,7 @@ import { hashOf } from '../../shell/address.ts';
 import { formatPeriod, periodMonth } from '../../ui/labels.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { wantedPeriodAtom } from '../aprovacao/wanted-period.ts';
+import { usePortao } from '../integracao-rm/use-portao.ts';
 import { type StepWay, stepWays } from '../painel-gestor/closing-ways.ts';
 import { StepLink } from '../painel-gestor/StepLink.tsx';
 import { Card, Way } from './Card.tsx';
@@ -111,6 +113,23 @@ export const RmCards = ({ open }: { open: Hoje['rm'] }) =>
       );
     }),
   );
+
+/** That nothing goes to RM until a person has looked, told to who sends there; a copy never sends. */
+export function GateCard({ screen }: { screen: (typeof batchScreens)[keyof typeof batchScreens] }) {
+  const gate = usePortao();
+  if (!gate?.fechado || gate.motivo === 'COPIA') return null;
+  return (
+    <Way
+      to={{ title: screen }}
+      title="O envio ao RM está parado"
+      figure={<ErrorIcon size={24} className="hoje-gate" />}
+    >
+      {gate.motivo === 'BACKUP'
+        ? 'Um backup foi restaurado: veja o que conferir antes de abrir o portão'
+        : 'Veja por quê e o que fazer'}
+    </Way>
+  );
+}
 
 type Closing = Schema<'Fechamento'>;
 
