@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capDecimal, formatDecimal, parseDecimal } from './decimal-text.ts';
+import { capDecimal, formatDecimal, formatFigure, parseDecimal } from './decimal-text.ts';
 
 test.each([
   ['1.234,56', 2, 1234.56],
@@ -40,4 +40,13 @@ test('a share stops at 100,00; what cannot be read is left to its author', () =>
   expect(
     ['100,01', '150', '99,99', '100', '1,2,3', ''].map((text) => capDecimal(text, 2, 100)),
   ).toEqual(['100,00', '100,00', '99,99', '100', '1,2,3', '']);
+});
+
+test('figures of a column have two places, and up to four where they need them', () => {
+  expect([12.5, 1, 0.125, 1234.56789].map(formatFigure)).toEqual([
+    '12,50',
+    '1,00',
+    '0,125',
+    '1.234,5679',
+  ]);
 });

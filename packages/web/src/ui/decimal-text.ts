@@ -30,3 +30,7 @@ export function capDecimal(text: string, places: number, max: number): string {
 /** A number as it stands in its field. 1234.5 with two places -> '1.234,50' */
 export const formatDecimal = (value: number, places: number): string =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places });
+
+/** A figure of two to four places, in a column of others. 12.5 -> '12,50', 0.1255 -> '0,1255' */
+export const formatFigure = (value: number): string =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });

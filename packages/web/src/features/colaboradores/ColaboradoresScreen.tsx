@@ -4,6 +4,7 @@ import { searchControl, switchControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { type Column, defineList, type SortField } from '../../list/list.ts';
 import { moneyOf } from '../../list/values.ts';
+import { formatFigure } from '../../ui/decimal-text.ts';
 import { colaboradorSearch, secaoSearch } from '../cadastros/searches.ts';
 import { AcessosModal } from './AcessosModal.tsx';
 import { ColaboradorModal } from './ColaboradorModal.tsx';
@@ -33,9 +34,6 @@ const money = (
 const code = (id: FieldOf<string | null>, header: string) =>
   ({ id, header, value: (row) => row[id] ?? '-', hidden: true }) satisfies Column<typeof PATH>;
 
-const factor = (value: number) =>
-  value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-
 const colaboradores = defineList({
   title: 'Gerenciar Colaboradores',
   path: PATH,
@@ -47,7 +45,8 @@ const colaboradores = defineList({
     {
       id: 'encargoAplicado',
       header: 'Encargos (H/M)',
-      value: ({ encargoAplicado }) => (encargoAplicado === null ? '-' : factor(encargoAplicado)),
+      value: ({ encargoAplicado }) =>
+        encargoAplicado === null ? '-' : formatFigure(encargoAplicado),
       sort: 'encargoAplicado',
       align: 'right',
       hidden: true,

@@ -3,11 +3,11 @@ import { inputControl } from '../../list/controls.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { defineList } from '../../list/list.ts';
 import { dateOf } from '../../list/values.ts';
+import { formatFigure } from '../../ui/decimal-text.ts';
 import { Limites } from './Limites.tsx';
 import './config.css';
 
-const percent = (value: number) =>
-  `${value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} %`;
+const percent = (value: number) => `${formatFigure(value)} %`;
 
 const encargos = defineList({
   title: 'Encargos',

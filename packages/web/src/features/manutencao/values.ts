@@ -1,4 +1,5 @@
 import { formatCnpj, formatCompetencia, formatDate, type Schema } from '@aponta/sdk';
+import { formatFigure } from '../../ui/decimal-text.ts';
 
 export type Cadastro = Schema<'Cadastro'>;
 export type Campo = Schema<'CampoCadastro'>;
@@ -8,10 +9,7 @@ export type Valor = Linha['valores'][string];
 /** The parts of a row's key, as its fields have them. */
 export const partsOf = (chave: string): string[] => chave.split(',').map(decodeURIComponent);
 
-const figure = (value: Valor) =>
-  typeof value === 'number'
-    ? value.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
-    : String(value);
+const figure = (value: Valor) => (typeof value === 'number' ? formatFigure(value) : String(value));
 
 /** A field of a row as people read it; '' of an empty one. */
 export function shownValue({ campo, tipo, opcoes }: Campo, { valores, nomes }: Linha): string {
