@@ -43,7 +43,7 @@ test('what RM does in each of its ways is told where the batch was sent', async 
     // The dry run asks RM, too: sent before it has ended, who is first would be a matter of luck.
     await dialog.locator('.rm-dry-run').waitFor();
     await dialog.getByRole('button', { name: 'Integrar', exact: true }).click();
-    const gate = page.getByText('O envio ao RM está parado');
+    const gate = page.locator('.panel[data-active=true]').getByText('O envio ao RM está parado');
     if (name === 'a locked account') {
       // What is asked before anything is sent has closed the gate, and nothing goes.
       await page.locator('.bp6-toast').getByText(says).first().waitFor();

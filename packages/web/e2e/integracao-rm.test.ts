@@ -201,7 +201,7 @@ test('a closed gate is opened, what waits is tried now, and a divergence is clos
   const path = 'integrar-medicoes-subcontratada-com-rm?ver=divergentes';
   const page = await open(visitList('ADM0001', path));
   const list = await new ListPage(page).ready();
-  const gate = page.getByText('O envio ao RM está parado');
+  const gate = page.locator('.panel[data-active=true]').getByText('O envio ao RM está parado');
   await gate.waitFor();
   const batch = page.getByRole('region', { name: /^Lote \d+$/ });
   await batch.getByText('Nada foi enviado. O servidor tenta de novo').waitFor();
