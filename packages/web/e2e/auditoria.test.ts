@@ -3,6 +3,7 @@ import { seal } from '../../server/src/auditoria/seal.ts';
 import { createDb } from '../../server/src/infra/db/pool.ts';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 test('a list and a modal over it have no violations, in either theme', async ({ open }) => {
@@ -33,7 +34,7 @@ test('a change is found and seen', async ({ open }) => {
   await dialog.getByRole('rowheader', { name: 'Colaborador' }).first().waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => list.grid.evaluate((grid) => grid === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(list.grid)).toBe(true);
 
   await list.filters.getByLabel('Objeto').selectOption('Token de acesso');
   await list.filter();

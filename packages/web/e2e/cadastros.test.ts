@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 test('ADMIN keeps projects by keyboard: one is added, saved over another’s change, and given to the files', async ({
@@ -92,8 +93,7 @@ test('who stays after the question goes on where they were', async ({ open }) =>
   await isFocused(name);
 });
 
-const isFocused = (it: Locator) =>
-  expect.poll(() => it.evaluate((element) => element === document.activeElement)).toBe(true);
+const isFocused = (it: Locator) => expect.poll(() => hasFocus(it)).toBe(true);
 
 test('of many wrong lines the first are told, and how many others', async ({ open }) => {
   const page = await open(visitList('ADM0001', 'cadastros?ver=projetos', { expects: [/422/] }));
@@ -288,8 +288,6 @@ test('a search inside a form has the focus each time that it opens, and gives it
   const page = await open(visitList('ADM0001', 'cadastros?ver=documentos'));
   const list = await new ListPage(page).ready();
   const key = (name: string) => page.keyboard.press(name);
-  const isFocused = (field: Locator) => () =>
-    field.evaluate((element) => element === document.activeElement);
   await list.button('Cadastrar').focus();
   await key('Enter');
   const project = page.getByRole('dialog', { name: 'Cadastrar documento' }).getByLabel('Projeto');
@@ -302,19 +300,19 @@ test('a search inside a form has the focus each time that it opens, and gives it
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await isFocused(search)()).toBe(true);
+    expect(await hasFocus(search)).toBe(true);
     await page.keyboard.type(code);
     await page.getByRole('option', { name: code }).waitFor();
     await key('Enter');
     await search.waitFor({ state: 'detached' });
-    await expect.poll(isFocused(project)).toBe(true);
+    await isFocused(project);
     expect(await project.inputValue()).toContain(code);
   }
   await key('Enter');
   await search.waitFor();
   await key('Escape');
   await search.waitFor({ state: 'detached' });
-  await expect.poll(isFocused(project)).toBe(true);
+  await isFocused(project);
 });
 
 test('whom files overtake while they edit reads why it is not saved, and their text until they leave', async ({

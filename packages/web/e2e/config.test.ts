@@ -1,5 +1,6 @@
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 test('the limits are changed once that is confirmed; charges are searched', async ({
@@ -23,7 +24,7 @@ test('the limits are changed once that is confirmed; charges are searched', asyn
   await page.keyboard.down('Enter');
   const question = page.getByRole('alertdialog');
   const answer = question.getByRole('button', { name: 'Salvar' });
-  await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(answer)).toBe(true);
   await page.keyboard.up('Enter');
   await question.getByText('Horas extras por dia: 3 h, era 2 h').waitFor();
   expect(await violations(page)).toEqual([]);

@@ -9,6 +9,7 @@ import { startPushService } from '../../server/test/push-service.ts';
 import { push } from '../../server/test/server.ts';
 import { violations } from './axe.ts';
 import { test as base, expect } from './browser.ts';
+import { hasFocus } from './focus.ts';
 
 let provider: CompanyProvider;
 let pushService: Awaited<ReturnType<typeof startPushService>>;
@@ -183,7 +184,7 @@ test('a forgotten password is asked for by e-mail, and set by the address that c
   await page.keyboard.press('Enter');
   await page.getByText('As duas senhas novas diferem').first().waitFor();
   const first = page.getByLabel('Senha nova', { exact: true });
-  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(first)).toBe(true);
   for (const label of ['Senha nova', 'Repita a senha nova']) {
     await page.getByLabel(label, { exact: true }).fill('ponte do ribeira 26');
   }

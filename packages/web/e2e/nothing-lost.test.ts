@@ -4,6 +4,7 @@ import type { TestServer } from '../../server/test/server.ts';
 import { Tab, visit } from './apontamento-page.ts';
 import { List } from './aprovacao-page.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 /** The hours that somebody has on the demo's day, in minutes and in the order in which they were logged. */
@@ -216,7 +217,7 @@ test('a big form is there again after a reload, until closing it is confirmed', 
   expect(await reason.inputValue()).toBe('Entrega da subestação');
   // An Enter too many does not discard it.
   const first = dialog.getByLabel('Colaborador');
-  await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(first)).toBe(true);
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { best, violationsInBothThemes } from './axe.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 
 const path = '#/painel-do-gestor';
 const info = 'Selecione uma equipe ou seção para visualizar as informações.';
@@ -206,7 +207,7 @@ test('many people are reminded only after a question, which gives the focus back
   expect(await violationsInBothThemes(page, best)).toEqual([]);
   await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(all)).toBe(true);
   expect(await reminded()).toBe(before);
   await all.click();
   await question.getByRole('button', { name: 'Lembrar' }).click();

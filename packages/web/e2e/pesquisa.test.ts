@@ -1,5 +1,6 @@
 import { violations } from './axe.ts';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 import { ListPage, visitList } from './list-page.ts';
 
 test('a question is written, and later asked no more', async ({ open, server }) => {
@@ -13,9 +14,7 @@ test('a question is written, and later asked no more', async ({ open, server }) 
   const question = dialog.getByLabel('Pergunta');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await dialog.getByText('Escreva a pergunta').waitFor();
-  await expect
-    .poll(() => question.evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => hasFocus(question)).toBe(true);
   await question.fill('A consulta de horas responde o que você procura?');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');

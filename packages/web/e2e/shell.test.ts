@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './browser.ts';
+import { hasFocus } from './focus.ts';
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -29,7 +30,7 @@ test('the header tells who is signed in, the menu shows what their roles open, a
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await signOut.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(signOut)).toBe(true);
   }
 
   // So does a menu by Escape; choosing takes it to the tab.
