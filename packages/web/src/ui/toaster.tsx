@@ -26,7 +26,7 @@ export const Toaster = () => (
       toaster = mounted;
     }}
     position="bottom-right"
-    maxToasts={5}
+    maxToasts={MOST}
     // Escape belongs to the dialog under it.
     canEscapeKeyClear={false}
   />
